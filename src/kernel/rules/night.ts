@@ -155,7 +155,7 @@ function sendDelayed(work: Work): readonly Action[] {
     action.chosenAt = work.pool.n
     action.chosenCount = late.chosen.length
     for (const player of late.chosen) work.pool.push(player)
-    action.text = work.addText(late.text)
+    action.text = work.reports.addText(late.text)
     action.event = record(work, {
       kind: 'action',
       action: action.id,

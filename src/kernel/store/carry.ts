@@ -61,7 +61,7 @@ export function keptSubmission(work: Work, action: Action): KeptSubmission {
 }
 
 function textOf(work: Work, { text }: Action): { readonly text?: string } {
-  const words = work.texts[text]
+  const words = work.reports.texts[text]
   return words === undefined ? {} : { text: words }
 }
 

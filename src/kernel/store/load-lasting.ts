@@ -75,5 +75,5 @@ export function setWords(work: Work, action: Action, words: Words): void {
   action.actorsCount = words.actors.length
   for (const player of words.actors) pool.push(player)
   action.victim = words.victim
-  action.text = work.addText(words.text)
+  action.text = work.reports.addText(words.text)
 }

@@ -12,7 +12,6 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   work.game = game
   work.input = input
   work.rulings = input.rulings
-  work.texts = input.texts ?? noTexts
   work.log = log
   work.asks = log?.asks
   work.cascades = turns === oneTurn ? undefined : { of: new Map(), turns, held: new Map() }
@@ -26,13 +25,11 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   if (game.states.length > 0 || game.triggers.length > 0) loadLasting(work, game)
 }
 
-const noTexts: readonly string[] = []
-
 function empty(work: Work): void {
   work.foundCount = 0
   work.actionCount = 0
   work.changeCount = 0
-  work.reports.begin()
+  work.reports.begin(work.input.texts)
   work.scratchTop = 0
   work.moment = 0
   work.rank = -1

@@ -3,6 +3,8 @@ import type { Action } from './action.ts'
 import type { Change } from './change.ts'
 import { Due, type Announced } from './report.ts'
 
+const noTexts: readonly string[] = []
+
 /** The reports that fell due tonight, what is to be announced, and how much of both is published. */
 export class Reports {
   private readonly list: Due[] = []
@@ -14,13 +16,23 @@ export class Reports {
   announced: Announced[] = []
   /** Announcements up to here are published. */
   published = 0
+  /** Messages that were sent in with actions of this phase, and those of earlier ones that are still to be passed on. */
+  texts: readonly string[] = []
 
-  begin(): void {
+  begin(texts: readonly string[] = noTexts): void {
+    this.texts = texts
     this.count = 0
     this.worded = 0
     this.areCopied = false
     if (this.announced.length > 0) this.announced = []
     this.published = 0
+  }
+
+  /** The place of a message of an earlier phase; -1 for none. */
+  addText(text: string | undefined): number {
+    if (text === undefined) return -1
+    this.texts = [...this.texts, text]
+    return this.texts.length - 1
   }
 
   at(place: number): Due {

@@ -56,8 +56,6 @@ export class Work {
   readonly copiedBy = new Map<Action, Action>()
   /** Players that actions select, reach and were set off by. */
   readonly pool = new Ints(256)
-  /** Messages of this phase, and those of earlier ones that are still to be passed on. */
-  texts: readonly string[] = []
   /** Players that selectors pick, for as long as their reader needs them. */
   scratch = new Int32Array(256)
   scratchTop = 0
@@ -175,13 +173,6 @@ export class Work {
     change.other = -1
     change.event = -1
     return change
-  }
-
-  /** The place of a message of an earlier phase; -1 for none. */
-  addText(text: string | undefined): number {
-    if (text === undefined) return -1
-    this.texts = [...this.texts, text]
-    return this.texts.length - 1
   }
 
   /** Puts a player on the scratch; whoever reads it sets `scratchTop` back. */
