@@ -1,4 +1,5 @@
 import { closeSync, readSync } from 'node:fs'
+import { sentenceKeys } from '../../model/wording.ts'
 import { openFile } from './read-source.ts'
 
 /** How `-f json`, `-f gitlab` and `-f sarif` of lint and check begin. */
@@ -10,10 +11,15 @@ export function isOwnReport(path: string): boolean {
   return path.endsWith('.json') && beginsLike(path, 100, beginnings)
 }
 
-/** Whether a file says how posts are worded, and so is no game: it says in which language. */
+/** Whether a file says how posts are worded, and so is no game: in which language, or some sentences of them. */
 export function isWording(path: string): boolean {
-  return !path.endsWith('.json') && beginsLike(path, 4000, /^language:/m)
+  if (path.endsWith('.json')) return false
+  return beginsLike(path, 4000, /^language:/m) || (beginsLike(path, 4000, sentences) && !beginsLike(path, 4000, ofGame))
 }
+
+const sentences = new RegExp(`^(?:names|texts|formats|${Object.keys(sentenceKeys).join('|')}):`, 'm')
+const ofGame =
+  /^\W*(?:night|day|nights|setup|use|players|name|roles|factions|innate|abilities|modifiers|world|turn|turns)\b["']?:/m
 
 const decoder = new TextDecoder()
 

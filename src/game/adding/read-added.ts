@@ -69,14 +69,14 @@ function readUse(acting: Acting, { facts, kind, calledInPms }: Reading, say: Say
   if (parts.ability === '') return withoutAbility(typed, parts, names, say)
   const called = waysOfCalling(all, calledInPms)
   const [left, ...others] = isAbility ? [] : namesCalled(declinedIn(rest), names, called)
-  if (left !== undefined && others.length === 0) return nothingWith(left, names, acting, say)
+  if (left !== undefined && others.length === 0) return nothingWith(left, names, actor)
   const passive = passiveMeant(parts.ability, all, names, called)
   if (passive !== undefined) return notSubmitted(actor, passive, say('', '').at)
   const ability = oneTyped(`ability of ${actor}`, parts.ability, names, say, called)
   if (typeof ability !== 'string')
     return withoutArrow(typed, parts, word => meantBy(word, owned, called), facts, say) ?? eliminationTold(actor, parts, facts, kind, say) ?? ability // prettier-ignore
   if (parts.targets !== '' && saysNothing(parts.targets) && namesFitting(parts.targets, facts.names).length === 0)
-    return nothingWith(ability, names, acting, say)
+    return nothingWith(ability, names, actor)
   const found = selectionsIn(
     parts,
     owned.find(one => isCalled(one, ability)),
@@ -114,10 +114,10 @@ function passiveMeant(word: string, all: readonly Owned[], active: readonly stri
   return name === undefined || others.length > 0 ? undefined : passive.find(one => isCalled(one, name))
 } // prettier-ignore
 
-/** That one ability is not used is `none` where there is no other. */
-function nothingWith(ability: string, names: readonly string[], { actor, typed }: Acting, say: Say): Added | Finding {
+/** That one ability is not used is `none` where there is no other, and else said of that one. */
+function nothingWith(ability: string, names: readonly string[], actor: string): Added {
   if (names.length === 1) return { actor }
-  return say(`${actor} does nothing with ${ability}, and could do something else`, `write \`${typed}: none\` if nothing else is done either, or leave the line out`) // prettier-ignore
+  return { actor, use: { ability, targets: ['none'], chosen: [] } }
 }
 
 function selectionsIn(
