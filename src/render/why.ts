@@ -23,6 +23,8 @@ interface Scene {
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly style: Style
   readonly idle: ReadonlySet<RuleId>
+  /** Actions that came to somebody else than was selected. */
+  readonly moved: ReadonlySet<number>
   readonly loops: Outcome['loops']
 }
 
@@ -38,7 +40,7 @@ export function prettyWhy(given: readonly Answered[], style: Style = plainStyle)
 function phaseText({ outcome, title, answers }: Answered, style: Style): string {
   const { log, phase, setup } = outcome
   const begins = new Map(log.flatMap(event => (event.kind === 'action' ? [[event.action ?? -1, event]] : [])))
-  const scene: Scene = { begins, style, idle: idleIn(outcome), loops: outcome.loops }
+  const scene: Scene = { begins, style, idle: idleIn(outcome), moved: movedIn(outcome), loops: outcome.loops }
   const heads = [`${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number}`, setup, title]
   const head = style.strong(heads.filter(name => name !== undefined && name !== '').join(' · '))
   const rows = answers.flatMap(answer => ['', ...columns(rowsOf(answer, scene), { widest: 84 })])
@@ -221,8 +223,28 @@ function orderOf({ kind, origin, order, orders = [], rules }: LogEvent): string 
 }
 
 /** The rules that decided: what was only asked decided nothing, nor did a ruling with which nothing came out otherwise. */
-function rulesOf({ kind, rules: made }: LogEvent, { idle }: Scene): readonly RuleId[] {
-  return kind === 'asked' ? [] : made.filter(id => !idle.has(id))
+function rulesOf(
+  { kind, rules: made, action = -1, property = '' }: LogEvent,
+  { idle, moved }: Scene,
+): readonly RuleId[] {
+  if (kind === 'asked') return []
+  const isOfVisits = kind !== 'report' || ofVisits.has(property)
+  return made.filter(id => !idle.has(id) && (id !== 'R7' || moved.has(action)) && (id !== 'R1' || isOfVisits))
+}
+
+/** Facts that a visit may change which came to nothing. */
+const ofVisits: ReadonlySet<string> = new Set([
+  'visits',
+  'visitors',
+  'visitor-roles',
+  'actions',
+  'actions-on',
+  'acted',
+  'motion',
+])
+
+function movedIn({ actions }: Outcome): ReadonlySet<number> {
+  return new Set(actions.flatMap(({ id, moved }) => (moved.length > 0 ? id : [])))
 }
 
 function ruleLines(answers: readonly Answer[], scene: Scene): readonly string[] {

@@ -1,5 +1,6 @@
 import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
+import type { RuleId } from '../../model/rules.ts'
 import { actorFinding } from './living-or-dead.ts'
 import type { Phase } from '../../model/phase.ts'
 import { cyclesWording, isNightOf } from '../../plan/nights.ts'
@@ -157,10 +158,11 @@ function ofCycle(facts: Facts, { kind, number }: Numbered, { submission, owned }
   const { ability } = owned
   const at = submission.ability.at
   const { cycles } = ability.limits
+  const rules: readonly RuleId[] = facts.byInfluence ? ['G18', 'T2'] : ['T2']
   if (cycles !== undefined && !isNightOf(cycles, number))
-    return refusal('actions/wrong-cycle', at, `${ability.name} cannot be used on ${kind} ${number}`, `it is for ${cyclesWording(cycles)}, and this is cycle ${number}`, 'leave it out', ['G18', 'T2'])
+    return refusal('actions/wrong-cycle', at, `${ability.name} cannot be used on ${kind} ${number}`, `it is for ${cyclesWording(cycles)}, and this is cycle ${number}`, 'leave it out', rules)
   if (isOfCycle(ability, number, facts.lastUse(owned))) return undefined
-  return refusal('actions/used-this-cycle', at, `${ability.name} was used on ${kind === 'day' ? 'night' : 'day'} ${number}`, 'it is for once a cycle, by day or at night', 'leave one of the two out', ['G18', 'T2'])
+  return refusal('actions/used-this-cycle', at, `${ability.name} was used on ${kind === 'day' ? 'night' : 'day'} ${number}`, 'it is for once a cycle, by day or at night', 'leave one of the two out', rules)
 } // prettier-ignore
 
 function tooOften(
