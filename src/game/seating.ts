@@ -13,6 +13,12 @@ export function seatingOf(names: readonly string[]): Seating {
   const places = new Map(names.map((name, place) => [name, place]))
   const newNames = new Map<number, string>()
   let list = names
+  // Made once it is asked for.
+  let alike: Map<string, string> | undefined
+  const calledLike = (name: string): string | undefined => {
+    alike ??= new Map([...places.keys()].map(other => [folded(other), other]))
+    return alike.get(folded(name))
+  }
   return {
     list: () => {
       if (newNames.size > 0) list = list.map((name, place) => newNames.get(place) ?? name)
@@ -20,11 +26,15 @@ export function seatingOf(names: readonly string[]): Seating {
       return list
     },
     placeOf: name => places.get(name),
-    named: name => (places.has(name) ? name : [...places.keys()].find(other => folded(other) === folded(name))),
+    named: name => (places.has(name) ? name : calledLike(name)),
     rename: (place, name) => {
       const before = newNames.get(place) ?? list[place]
-      if (before !== undefined && places.get(before) === place) places.delete(before)
+      if (before !== undefined && places.get(before) === place) {
+        places.delete(before)
+        alike?.delete(folded(before))
+      }
       places.set(name, place)
+      alike?.set(folded(name), name)
       newNames.set(place, name)
     },
   }
