@@ -22,9 +22,11 @@ export function timesOf(log: readonly LogEvent[]): Times {
   const delayed = new Map<number, LogEvent>()
   const batches = new Map<number, LogEvent>()
   const rounds: LogEvent[] = []
+  const ends = new Map<number, LogEvent>()
   for (const event of log) {
     const { action = -1, step = -1, order = -1 } = event
     if (event.kind === 'action') begins.set(action, event)
+    if (event.kind === 'succeeded') ends.set(action, event)
     if (event.kind === 'delayed') delayed.set(action, event)
     if (event.kind === 'batch') batches.set(order, event)
     if (event.kind === 'round') rounds.push(event)
@@ -33,8 +35,9 @@ export function timesOf(log: readonly LogEvent[]): Times {
   return {
     of: ({ id, steps: own }, place) => {
       const order = own[place]?.order ?? 0
-      // What left no trace of its own is told with its batch, or where it began if that was later.
-      const event = steps.get(`${id} ${place}`) ?? later(batches.get(order), begins.get(id))
+      // What left no trace of its own is told with its batch, or where it began if that was later; where there are no batches, where it came to its end.
+      const batch = batches.get(order) ?? (own.length === 1 ? ends.get(id) : undefined)
+      const event = steps.get(`${id} ${place}`) ?? later(batch, begins.get(id))
       const time = event?.n ?? 0
       return { time, order: event?.order ?? roundAt(time, rounds) ?? order }
     },
