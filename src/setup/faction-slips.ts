@@ -1,4 +1,5 @@
 import { isSentIn } from '../language/decode/ability-slips.ts'
+import { selectsAny } from '../language/selects-any.ts'
 import { note, type Reading } from '../language/reading.ts'
 import type { Ability, EventPattern, Who } from '../model/syntax.ts'
 import { quoted } from '../text/wording.ts'
@@ -13,7 +14,8 @@ export function factionSlips(abilities: readonly Ability[], reading: Reading): v
 
 function isOfNobody(ability: Ability): boolean {
   if (ability.when !== undefined) return speaksOfSelf(ability.when)
-  return !isSentIn(ability)
+  // Of what picks somebody it is told already that its order lacks.
+  return !isSentIn(ability) && !selectsAny(ability)
 }
 
 function speaksOfSelf({ whom, by }: EventPattern): boolean {

@@ -16,8 +16,10 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   const order = keys.get('order')
   if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
   if (ability.limits.aNight !== undefined && !isSentIn(ability)) noteNotSubmitted(ability, reading)
-  if (ability.when === undefined && !isSentIn(ability) && countsNothing(ability)) noteIdleShots(ability, reading)
-  if (!isSentIn(ability)) for (const key of idleKeys(ability, tree)) noteIdleKey(ability, key, reading)
+  if (isUnsent(ability, tree)) {
+    if (ability.when === undefined && countsNothing(ability)) noteIdleShots(ability, reading)
+    for (const key of idleKeys(ability, tree)) noteIdleKey(ability, key, reading)
+  }
   if (ability.is === 'passive') noteIsPassive(ability, keys, reading)
   if (!selectsAny(ability)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
@@ -42,6 +44,11 @@ export function isSentIn(ability: Ability): boolean {
   return (
     is === 'action' || order !== undefined || steps !== undefined || instant || (phase === 'day' && selectsAny(ability))
   )
+}
+
+/** Whether nobody sends it in; where the key is misspelt that would say otherwise, that is not known. */
+function isUnsent(ability: Ability, tree: MapTree): boolean {
+  return ability.when !== undefined || !(isSentIn(ability) || holdsAny('ability', tree, ['order', 'steps', 'when', 'instant'])) // prettier-ignore
 }
 
 function noteIsPassive(
