@@ -7,7 +7,7 @@ import { actionSaid } from './actions.ts'
 import { conditionSaid, nightsSaid, one, several, testSaid } from './conditions.ts'
 import { verbSaid } from './effects.ts'
 import { eventSaid } from './events.ts'
-import { limitsSaid, unsaidLimits } from './limits.ts'
+import { limitSaid, limitsSaid, unsaidLimits } from './limits.ts'
 import type { SayingOf } from './saying-of.ts'
 import { playerSaid } from './players.ts'
 
@@ -65,6 +65,7 @@ function meantBy(ability: Ability, isBond: (name: string) => boolean, seesSelf: 
     chosen: countOfAim(ability.choose),
     isBond,
     test: testSaid,
+    ...(ability.phase === 'day' && { byDay: true }),
     ...(ability.when !== undefined && { heard: ability.when.event }),
     clause: (effects, heard = meant.heard) =>
       row(
@@ -234,6 +235,7 @@ function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
     ...(when !== undefined && order !== undefined ? [sentence('ability.at', { order: number(order) })] : []),
     ...(requires === undefined ? [] : [sentence('ability.requires', { condition: conditionSaid(requires, meant) })]),
     ...(ability.factional === true ? [sentence('ability.factional')] : []),
+    ...(isForPlayers(ability) && ability.phase === 'night' ? [] : limitSaid(ability, 'nights')),
     ...limitsSaid(ability),
   ]
 }

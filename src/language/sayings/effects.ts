@@ -70,7 +70,7 @@ const sayings: SayingsOfVerbs = {
   swap: (args, meant) => said('swap', { players: playersSaid(args.swap, meant) }),
   rotate: (args, meant) => said('rotate', { players: playersSaid(args.rotate, meant) }),
   report: (args, meant) =>
-    said('report', {
+    said(meant.byDay === true ? 'report-by-day' : 'report', {
       to: playerSaid(args.to ?? self, meant),
       fact: factSaid(args.report, args.of, meant),
       only: optionSaid('only/for', args.only),

@@ -25,7 +25,7 @@ export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonl
     case 'cycles':
       return cycles === undefined ? [] : [sentence('limit.cycles', { nights: nightsSaid(cycles, 'cycles') })]
     case 'nights':
-      return nights === undefined ? [] : [sentence('limit.nights', { nights: nightsSaid(nights) })]
+      return nights === undefined ? [] : [sentence('limit.nights', { nights: phase === 'night' ? nightsSaid(nights) : nightsSaid(nights, 'cycles') })] // prettier-ignore
     case 'aNight':
       return aNight === 1 ? [] : [sentence(`limit.a-${phase === 'day' ? 'day' : 'night'}`, { count: number(aNight) })]
     case 'rest':
@@ -56,8 +56,7 @@ export function limitsSaid(ability: Ability): readonly Saying[] {
 
 /** The limits of which a text that an author wrote does not speak. */
 export function unsaidLimits(ability: Ability, text: string): readonly Saying[] {
-  const nights: readonly LimitName[] = ability.when === undefined ? ['nights'] : []
-  const all: readonly LimitName[] = [...nights, 'compulsive', 'compulsiveUnless', ...always]
+  const all: readonly LimitName[] = ['nights', 'compulsive', 'compulsiveUnless', ...always]
   return all.flatMap(limit => (spokenOf[limit].test(text) ? [] : limitSaid(ability, limit)))
 }
 

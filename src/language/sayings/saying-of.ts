@@ -15,6 +15,8 @@ export interface SayingOf {
   readonly seesSelf?: boolean
   /** Is this a name that roles bind, and no player's? */
   readonly isBond: (name: string) => boolean
+  /** It is of the day, when a report is told at once. */
+  readonly byDay?: true
   /** What sets it off, if anything does: whose doing that is, is worded by it. */
   readonly heard?: EventName
   /** What a test says of a player, of several if those are. */
