@@ -47,9 +47,25 @@ export async function bundle(root, dist) {
   return { parts, metafile }
 }
 
-/** The part of each piece, by the commands that are the first to ask for it. */
+/** What the commands are used for, in the order in which the parts are laid out. */
+const uses = ['help', 'night', 'turn', 'lint', 'others', 'posts', 'rest']
+
+/**
+ * The part of each piece: the first use that asks for it. What a night's posts share with what comes before them stands apart, so that whoever posts
+ * need not read all that belongs to a turn, or to lint.
+ */
 async function partsOf(pieces, dist) {
-  const partOf = new Map()
+  const usesOf = await usesOfPieces(pieces, dist)
+  return new Map([...pieces.keys()].map(name => [name, partFor(usesOf.get(name) ?? ['rest'])]))
+}
+
+function partFor([first, ...others]) {
+  return others.includes('posts') && first !== 'help' && first !== 'night' ? 'shared' : first
+}
+
+/** Who asks for each piece, as every use does when nothing has been loaded before. */
+async function usesOfPieces(pieces, dist) {
+  const usesOf = new Map()
   const modules = new Map()
   const texts = new Map()
   for (const [name, text] of pieces) texts.set(name, (await transform(text, commonJs)).code)
@@ -65,14 +81,14 @@ async function partsOf(pieces, dist) {
     return module.exports
   }
 
-  const { main } = piece('./main.js')
   const unread = { on: () => undefined, write: (_, done) => done?.() }
   const io = { stdin: process.stdin, stdout: unread, stderr: unread, env: {}, cwd: () => process.cwd() }
-  await runCommands(['help', 'night', 'turn', 'lint', 'others', 'posts', 'rest'], main, io, part => {
-    for (const name of modules.keys()) if (!partOf.has(name)) partOf.set(name, part)
-  })
-  for (const name of pieces.keys()) if (!partOf.has(name)) partOf.set(name, 'rest')
-  return partOf
+  for (const use of uses) {
+    modules.clear()
+    await runCommands([use], piece('./main.js').main, io)
+    for (const name of modules.keys()) usesOf.set(name, [...(usesOf.get(name) ?? []), use])
+  }
+  return usesOf
 }
 
 /** A part, as node wraps a module: what it exports gives each of its pieces by name, which is evaluated when it is first asked for. */

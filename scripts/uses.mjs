@@ -32,8 +32,8 @@ const commands = {
   ],
 }
 
-/** Runs commands of these names with `main`. `after` is called with the name when they are done. */
-export async function runCommands(names, main, io, after = () => undefined) {
+/** Runs commands of these names with `main`. */
+export async function runCommands(names, main, io) {
   // V8 takes what was compiled under other flags for nothing: commands that set some must not do so here.
   createRequire(import.meta.url)('node:v8').setFlagsFromString = () => undefined
   // A game of each kind in a folder of its own, as most are.
@@ -51,9 +51,6 @@ export async function runCommands(names, main, io, after = () => undefined) {
   writeFileSync(files.mended, readFileSync(files.night, 'utf8').replace('{ Kill: Carol }', '{ Kill: Erin }'))
   cpSync(join(root, 'setups/station'), dirname(files.turn), { recursive: true })
   cpSync(join(root, 'setups/jungle-republic'), dirname(files.own), { recursive: true })
-  for (const name of names) {
-    for (const args of commands[name](files)) await main(args, io)
-    after(name)
-  }
+  for (const args of names.flatMap(name => commands[name](files))) await main(args, io)
   rmSync(folder, { recursive: true })
 }

@@ -29,7 +29,7 @@ const english = shipped('en')
 
 /** What each player is sent of a phase, whole, and whether he lives. */
 function messagesOf(setup: Setup, { phase, before }: Pick<PlayedPhase, 'phase' | 'before'>, outcome: Outcome): Messages {
-  const letters = lettersOf(outcome, phase.post, english, facesOf(setup, before.plan))
+  const letters = lettersOf(outcome, phase.post, facesOf(setup, before.plan))
   return new Map(
     letters.private.map(({ view: { player }, messageIn, isNews, lives }) => {
       const [, ...lines] = text.write(messageIn(english), { language: 'en' }).join('\n').split(/\n+/)

@@ -33,7 +33,7 @@ test('the tarball holds what a user needs and nothing else', () => {
   const dist = readdirSync(join(consumer, 'node_modules/snarf/dist')).sort()
   expect(dist).toEqual(['cli', 'lib', 'libraries', 'licenses.txt', 'wordings'])
   const command = readdirSync(join(consumer, 'node_modules/snarf/dist/cli'))
-  const parts = ['help.cjs', 'lint.cjs', 'night.cjs', 'others.cjs', 'posts.cjs', 'rest.cjs', 'turn.cjs']
+  const parts = ['help.cjs', 'lint.cjs', 'night.cjs', 'others.cjs', 'posts.cjs', 'rest.cjs', 'shared.cjs', 'turn.cjs']
   expect(command.filter(name => name.endsWith('.cjs')).sort()).toEqual(parts)
   for (const name of command) expect(name).toMatch(/^\w+\.cjs(?:\.(?:any|help|lint|resolve)\.[\w.-]+)?$/)
 })

@@ -30,7 +30,7 @@ test('there are nights to post', () => {
 /** All that a phase gives to read, in both languages, as each format writes it and as it is read there. */
 function everyReading({ outcome, words }: { readonly outcome: Outcome; readonly words?: PhasePost }): readonly { readonly message: Message; readonly seen: Seen; readonly format: string }[] {
   return languages.flatMap(language =>
-    messagesIn(lettersOf(outcome, words, shipped(language), faces), shipped(language)).flatMap(message =>
+    messagesIn(lettersOf(outcome, words, faces), shipped(language)).flatMap(message =>
       [...markups].map(([format, markup]) => {
         const seen = readers[format]?.(markup.write(message, { language }).join('\n'))
         if (seen === undefined) throw new Error(`nothing reads ${format}`)
@@ -40,8 +40,10 @@ function everyReading({ outcome, words }: { readonly outcome: Outcome; readonly 
   )
 } // prettier-ignore
 
-function messagesIn({ before, post, private: own }: PhaseLetters, wording: Wording): readonly Message[] {
-  return [before, post, ...own.map(({ messageIn }) => messageIn(wording))].filter(message => message.length > 0)
+function messagesIn({ beforeIn, postIn, private: own }: PhaseLetters, wording: Wording): readonly Message[] {
+  return [beforeIn(wording), postIn(wording), ...own.map(({ messageIn }) => messageIn(wording))].filter(
+    message => message.length > 0,
+  )
 }
 
 const allowed = /^(b|list|\*|p|br|strong|ul|li|article|time .*)$/
@@ -54,7 +56,7 @@ test.each(samples)('%s is posted and sent in every format and language, and read
       expect(words(seen.text)).toBe(words(message.map(block => (block.kind === 'list' ? block.items : block.lines).map(plain).join(' ')).join(' '))) // prettier-ignore
       expect(seen.marks.filter(mark => !allowed.test(mark))).toEqual([])
     }
-    const letters = lettersOf(outcome, undefined, shipped('en'), faces)
+    const letters = lettersOf(outcome, undefined, faces)
     for (const format of markups.keys()) {
       const paths = filesOf(letters, format, shipped('en'), true).map(file => file.path)
       expect(new Set(paths).size).toBe(paths.length)

@@ -38,9 +38,9 @@ afterAll(() => {
 describe('what V8 made of the command', () => {
   test.each([
     ['help', ['help']],
-    ['resolve', ['help', 'night', 'turn']],
+    ['resolve', ['help', 'night', 'turn', 'shared']],
     ['lint', ['help', 'night', 'lint']],
-    ['any', ['help', 'night', 'turn', 'lint', 'others', 'posts', 'rest']],
+    ['any', ['help', 'night', 'turn', 'lint', 'others', 'posts', 'shared', 'rest']],
   ])('is there for this V8, which takes it: %s', (use, parts) => {
     const program = `
       const { compiledBefore, scriptOf } = require('./bin/load.js')
@@ -54,7 +54,7 @@ describe('what V8 made of the command', () => {
 
   test('a night reads no part that it does not need', () => {
     const copy = copied()
-    for (const part of ['turn', 'lint', 'others', 'posts', 'rest']) rmSync(join(copy, `dist/cli/${part}.cjs`))
+    for (const part of ['turn', 'lint', 'others', 'posts', 'shared', 'rest']) rmSync(join(copy, `dist/cli/${part}.cjs`))
     expect(node(copy, 'bin/snarf.js', 'resolve', night).status).toBe(0)
   })
 

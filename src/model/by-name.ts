@@ -2,15 +2,28 @@ let collator: Intl.Collator | undefined
 
 /** Orders names as people look for them, the same in every language; numbers within them by their size. */
 export function byName(one: string, other: string): number {
-  const plain = plainOf(one)
-  const otherPlain = plainOf(other)
-  if (plain !== undefined && otherPlain !== undefined && plain !== otherPlain) return plain < otherPlain ? -1 : 1
+  const order = byPlain(plainOf(one), plainOf(other))
+  if (order !== 0) return order
   // To open one takes a while.
   collator ??= new Intl.Collator('en', { numeric: true, ignorePunctuation: true })
   return collator.compare(one, other) || (one < other ? -1 : one > other ? 1 : 0)
 }
 
-/** A name of English letters alone, as which it is looked for. */
-function plainOf(name: string): string | undefined {
-  return /^[a-z]+$/i.test(name) ? name.toLowerCase() : undefined
+/** A name of English letters with or without a number after them, as which it is looked for. */
+interface Plain {
+  readonly letters: string
+  /** -1 where there is none. */
+  readonly number: number
+}
+
+function plainOf(name: string): Plain | undefined {
+  const [, letters, digits] = /^([a-z]+)(\d{0,9})$/i.exec(name) ?? []
+  return letters === undefined ? undefined : { letters: letters.toLowerCase(), number: digits ? Number(digits) : -1 }
+}
+
+/** Zero where one of them is not plain, too. */
+function byPlain(one: Plain | undefined, other: Plain | undefined): number {
+  if (one === undefined || other === undefined) return 0
+  if (one.letters !== other.letters) return one.letters < other.letters ? -1 : 1
+  return one.number - other.number
 }

@@ -95,9 +95,11 @@ function becomes(
 function joinedTo({ players, became }: OfSides, player: string, faces: Faces): readonly Joined[] {
   const own = players.find(({ name }) => name === player)
   if (own?.alive !== true || !faces.knowsItself(own.faction)) return []
+  const others = became.filter(each => each.faction === own.faction && each.player !== player)
+  if (others.length === 0) return []
   const living = new Set(players.flatMap(({ name, alive }) => (alive ? [name] : [])))
-  return became
-    .filter(each => each.faction === own.faction && each.player !== player && living.has(each.player))
+  return others
+    .filter(each => living.has(each.player))
     .map(each => ({ player: each.player, faction: own.faction }))
     .sort((one, other) => byName(one.player, other.player))
 }

@@ -33,7 +33,7 @@ export function readingOf(
   wording: Wording,
   pms?: PmsNow,
 ): ReadPhase {
-  const letters = lettersOf(outcome, postWords({ phase, numbers }), wording, facesOf(setup, before.plan), pms)
+  const letters = lettersOf(outcome, postWords({ phase, numbers }), facesOf(setup, before.plan), pms)
   const isAble = (player: string): boolean =>
     sheetOf(before.plan, before.game, phase).players.some(
       ({ name, abilities }) => name === player && abilities.some(({ refused }) => refused === undefined),

@@ -16,8 +16,8 @@ import type { Faces } from '../../plan/role-pms.ts'
 export interface PhaseLetters {
   readonly outcome: Outcome
   readonly publicView: PublicView
-  readonly before: Message
-  readonly post: Message
+  readonly beforeIn: (wording: Wording) => Message
+  readonly postIn: (wording: Wording) => Message
   readonly private: readonly PrivateLetter[]
   /** What is sent before the phase begins: the role PMs of those who have taken a place over, or whom the moderator made something else. */
   readonly newcomers: readonly NewcomerLetter[]
@@ -68,7 +68,6 @@ const noPms: PmsNow = { atStart: () => [], atEnd: () => [], reportedTo: () => []
 export function lettersOf(
   outcome: Outcome,
   words: PhasePost | undefined,
-  wording: Wording,
   faces: Faces,
   pms: PmsNow = noPms,
 ): PhaseLetters {
@@ -77,8 +76,8 @@ export function lettersOf(
   return {
     outcome,
     publicView: view,
-    before: postBefore(view, wording),
-    post: post(view, wording),
+    beforeIn: wording => postBefore(view, wording),
+    postIn: wording => post(view, wording),
     newcomers: [...welcomes(view, pms), ...madeLetters(outcome, view, faces, pms)].sort((one, other) =>
       byName(one.player, other.player),
     ),

@@ -63,7 +63,7 @@ function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shel
     if (seated === undefined) return []
     const faces = facesOf(seated.setup, before.plan)
     const pms = pmsNow(seated, played, outcome)
-    const letters = lettersOf(outcome, words, wording, faces, pms)
+    const letters = lettersOf(outcome, words, faces, pms)
     // The game may be worded otherwise by then: that is no correction.
     const lines = () => linesRead(letters, shippedWording('en'))
     const mended = (again: ToldAgain) => mistakeLetters(letters, again, wording)

@@ -1,4 +1,4 @@
-import { post, postBefore } from '../../letters/post.ts'
+import { onceFor } from '../../model/once-for.ts'
 import { paragraph, type Message } from '../../model/message.ts'
 import type { Wording } from '../../model/wording.ts'
 import { text } from '../../render/markup/text.ts'
@@ -33,18 +33,18 @@ const privateFollowing = ['private.greeting', 'private.greeting-day', 'private.n
 
 /** In a wording that need not be that in which it is posted and sent. */
 export function linesRead(letters: PhaseLetters, wording: Wording): LinesRead {
-  const left = without(wording, [...publicFollowing, ...privateFollowing])
-  const own = linesIn(post(letters.publicView, left), wording)
+  const left = withoutFollowing(wording)
+  const own = linesIn(letters.postIn(left), wording)
   const sent = letters.private.map(({ seat, view: { player: reader }, messageIn, isNews, lives }) => {
     const welcome = letters.newcomers.find(({ player }) => player === seat)
     const [pm = [], heard = [], learnt = []] = [welcome?.pmIn, welcome?.heardIn, isNews ? messageIn : undefined].map(each => linesIn(each?.(left) ?? [], wording)) // prettier-ignore
     return [seat, { reader, parts: { pm, heard, own: learnt }, lives }] as const
   })
-  const before = linesIn(postBefore(letters.publicView, wording), wording)
+  const before = linesIn(letters.beforeIn(wording), wording)
   return {
     before,
     post: [...before, ...own],
-    following: linesLeft(linesIn(post(letters.publicView, wording), wording), own),
+    following: linesLeft(linesIn(letters.postIn(wording), wording), own),
     players: new Map(sent),
   }
 }
@@ -63,9 +63,10 @@ export function linesLeft(lines: readonly string[], others: readonly string[]): 
   })
 }
 
-function without(wording: Wording, keys: readonly string[]): Wording {
-  return { ...wording, sentences: new Map([...wording.sentences, ...keys.map(key => [key, null] as const)]) }
-}
+const withoutFollowing = onceFor((wording: Wording): Wording => {
+  const left = [...publicFollowing, ...privateFollowing].map(key => [key, null] as const)
+  return { ...wording, sentences: new Map([...wording.sentences, ...left]) }
+})
 
 function linesIn(message: Message, { language }: Wording): readonly string[] {
   const lines = message.flatMap(block => (block.kind === 'paragraph' ? block.lines : block.items))

@@ -14,7 +14,7 @@ export interface MistakeLetter {
 
 /** What to post and to send of a phase that was corrected: that there was a mistake, and what is right. Nothing says which mistake. */
 export function mistakeLetters(
-  { outcome: { phase }, newcomers, before, post, private: letters, asItBegins }: PhaseLetters,
+  { outcome: { phase }, newcomers, beforeIn, postIn, private: letters, asItBegins }: PhaseLetters,
   again: ToldAgain,
   wording: Wording,
 ): readonly MistakeLetter[] {
@@ -22,8 +22,8 @@ export function mistakeLetters(
   const mended = (kind: 'before' | 'post', message: Message): readonly MistakeLetter[] =>
     message.length === 0 ? [] : [{ kind, message: [...message, ...block([say(wording, `post.mistake${ending}`, { number: phase.number })])] }] // prettier-ignore
   return [
-    ...(again.before ? mended('before', before) : []),
-    ...(again.post === 'same' ? [] : mended('post', post)),
+    ...(again.before ? mended('before', beforeIn(wording)) : []),
+    ...(again.post === 'same' ? [] : mended('post', postIn(wording))),
     ...letters.flatMap((letter): readonly MistakeLetter[] => {
       const { seat, view } = letter
       const own = again.players.get(seat)

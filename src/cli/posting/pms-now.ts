@@ -1,8 +1,10 @@
 import type { Case } from '../../game/case.ts'
-import { begin } from '../../game/play.ts'
+import { begin, type Game } from '../../game/play.ts'
 import type { PlayedPhase } from '../../game/replay.ts'
 import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
+import { onceFor } from '../../model/once-for.ts'
 import type { Outcome } from '../../model/outcome.ts'
+import type { Phase } from '../../model/phase.ts'
 import type { Player, Setup } from '../../model/syntax.ts'
 import type { PlayerView } from '../../model/views.ts'
 import { playerView } from '../../outcome/views.ts'
@@ -29,10 +31,11 @@ export function seatedIn({ setup, players }: Case, heard: readonly Outcome[]): S
 /** Role PMs as things stand when a phase begins, after what the moderator did, and when it has ended. */
 export function pmsNow({ setup, players, heard, heirs }: Seated, given: PhaseGiven, outcome: Outcome): PmsNow {
   const { phase, before: { plan, game }, after } = given // prettier-ignore
+  const pmsIn = onceFor((now: Game) => rolePmsNow(setup, players, plan, now))
+  const begun = onceFor((at: Phase): Game => begin(plan, game, at).begun?.now ?? game)
   return {
-    atStart: () =>
-      toldWhom(rolePmsNow(setup, players, plan, begin(plan, game, phase).begun?.now ?? game), phase.changes),
-    atEnd: () => rolePmsNow(setup, players, plan, after ?? game),
+    atStart: () => toldWhom(pmsIn(begun(phase)), phase.changes),
+    atEnd: () => pmsIn(after ?? game),
     reportedTo: player => reportedBefore(outcome, heard, player, facesOf(setup, plan)),
     heirOf: player => heirs?.get(player),
   }

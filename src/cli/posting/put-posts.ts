@@ -32,17 +32,16 @@ export function filesOf(
     const call = contacts.get(player)
     return call === undefined ? {} : { call }
   }
+  const before = letters.beforeIn(wording)
   const texts: readonly PostedText[] = [
-    ...(letters.before.length === 0
-      ? []
-      : [{ path: 'before', label: 'post before the phase begins', message: letters.before }]),
+    ...(before.length === 0 ? [] : [{ path: 'before', label: 'post before the phase begins', message: before }]),
     ...letters.newcomers.map(({ player, isPm, pmIn, heardIn }) => ({
       path: newPath(player),
       label: `send to ${player} before the phase begins${isPm ? ': the role PM' : ''}`,
       message: [...pmIn(wording), ...heardIn(wording)],
       ...to(player),
     })),
-    { path: 'post', label: 'post', message: letters.post },
+    { path: 'post', label: 'post', message: letters.postIn(wording) },
     ...sent.flatMap(({ path, view, lives, pm }) => {
       const label = `${lives ? 'send to' : 'dead, send only if your rules say so:'} ${view.player}`
       const own = { path, label, message: privateMessage(view, wording), ...to(view.player) }

@@ -76,19 +76,19 @@ function lettersAsked(
     const dead = lives ? '' : ' (dead: send it only if your rules say so)'
     return { head: `${head}To ${player}${dead}`, message: messageIn(wording), ...ofPhase, ...callOf(contacts, player) }
   }
-  const before = {
-    head: `${head}Post before ${kind === 'night' ? 'the night' : 'the day'}`,
-    message: letters.before,
-    ...ofPhase,
-  }
-  const post = { head: `${head}Post`, message: letters.post, ...ofPhase }
+  const message = letters.beforeIn(wording)
+  const before =
+    message.length === 0
+      ? []
+      : [{ head: `${head}Post before ${kind === 'night' ? 'the night' : 'the day'}`, message, ...ofPhase }]
+  const post = { head: `${head}Post`, message: letters.postIn(wording), ...ofPhase }
   if (options.public === true) return [post]
-  if (options.before === true) return letters.before.length === 0 ? [] : [before]
+  if (options.before === true) return before
   if (typeof options.for === 'string')
     return letters.private.filter(({ view }) => calledBy(options, letters).includes(view.player)).map(letterTo)
   const sent = letters.private.filter(({ isNews, lives }) => isNews || (options.all === true && lives))
   return [
-    ...(letters.before.length === 0 ? [] : [before]),
+    ...before,
     ...letters.newcomers.map(({ player, pmIn, heardIn }) => ({
       head: `${head}To ${player}, before the phase begins`,
       message: [...pmIn(wording), ...heardIn(wording)],
