@@ -4,6 +4,8 @@ import { isForNightZero, isOfCycle, isResting, isUsedBy } from '../plan/time-of-
 import { isNightOf } from '../plan/nights.ts'
 import type { Violations } from './submissions/violations.ts'
 import { isNamed, type Facts, type Owned } from './submissions/holdings.ts'
+import { wantsDead } from './submissions/living-or-dead.ts'
+import type { Phase } from '../model/phase.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { RolePlan } from '../plan/seats.ts'
 import { abilityText } from '../plan/says.ts'
@@ -25,16 +27,17 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
       (game.uses[(game.instances[one.inst]?.slot ?? 0) + Math.max(0, one.ability.shotsSlot)] ?? 0) - delayed(one),
     )
   const lastUse = ({ inst }: Owned): LastUse | undefined => game.lastUse.get(inst)
-  const isUsable = (one: Owned, player: number): boolean => {
-    const { kind, instant, works, shotsSlot, limits } = one.ability
-    if (kind !== 'active' || !isUsedBy(one.ability, false) || instant) return false
+  const isUsable = (one: Owned, player: number, kind: Phase['kind'] = 'night'): boolean => {
+    const { instant, works, shotsSlot, limits } = one.ability
+    if (one.ability.kind !== 'active' || !isUsedBy(one.ability, kind === 'day') || instant) return false
     if (!isOfCycle(one.ability, night, lastUse(one))) return false
     if ((works === 'dead') === (game.alive[player] === 1) && works !== 'any') return false
     if (shotsSlot >= 0 && usesLeft(one) <= 0) return false
-    if (!isForNightZero(plan, one.ability, { kind: 'night', number: night })) return false
+    if (!isForNightZero(plan, one.ability, { kind, number: night })) return false
+    if (wantsDead(game, one.ability)) return false
     if (limits.nights !== undefined && !isNightOf(limits.nights, night)) return false
     if (limits.rest !== undefined && delayed(one) > 0) return false
-    return !isResting(one.ability, lastUse(one), { kind: 'night', number: night }, game.phase)
+    return !isResting(one.ability, lastUse(one), { kind, number: night }, game.phase)
   }
   const actions = plan.properties.findIndex(({ kind, name }) => kind === 'number' && name === 'actions')
   return {

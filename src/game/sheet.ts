@@ -5,7 +5,8 @@ import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../mode
 import { fullNameOf } from '../plan/ability-name.ts'
 import type { Facts, Owned } from './submissions/holdings.ts'
 import { passesText } from '../plan/passes-text.ts'
-import type { AimPlan, AbilityPlan, Plan } from '../plan/plan.ts'
+import type { AimPlan, Plan } from '../plan/plan.ts'
+import { wantsDead } from './submissions/living-or-dead.ts'
 import { barredNow } from './submissions/selection-findings.ts'
 import { refusedNow } from './submissions/action-findings.ts'
 import { abilityLine } from '../plan/roles.ts'
@@ -87,15 +88,11 @@ function abilityOf(
     chosen: ability.marks.length > 0 ? 1 : mostOf(ability.choose),
     asksText: passesText(ability),
     ...(ability.faction >= 0 && { faction: ability.owner }),
+    ...(ability.factional && { isFactional: true }),
     ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
     ...(barred.length > 0 && { barred: barred.map(each => facts.names[each] ?? '').sort() }),
     ...(refused ? { refused: refused.message } : wantsDead(facts, ability) && { refused: 'nobody is dead' }),
   }
-}
-
-/** It selects a dead player, and all are alive. */
-function wantsDead({ alive }: Facts, { aim, choose }: AbilityPlan): boolean {
-  return [aim, choose].some(each => each?.life === 'dead' && each.least > 0) && alive.every(each => each === 1)
 }
 
 function mostOf(aim: AimPlan | null): number {

@@ -10,7 +10,7 @@ import { submitted } from './submissions/submitted.ts'
 
 /** Who has sent something for a phase, who must still, and what of it is illegal. */
 export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
-  const { phase, now, wrong, letPass } = lettingPass(plan, { game: before, phase: asked, letPass: [] })
+  const { phase, now, wrong, letPass, compulsory } = lettingPass(plan, { game: before, phase: asked, letPass: [] })
   const sheet = sheetOf(plan, now, { kind: phase.kind, number: phase.number })
   const byPlayer = new Map<string, Submission[]>()
   const isOfFaction = ({ actor }: Submission): boolean => actor.text === 'faction' && !now.names.includes('faction')
@@ -21,8 +21,18 @@ export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
     ...phase.passed.flatMap(({ text }) => (now.names.includes(text) ? [] : text)),
     ...phase.submissions.filter(isOfFaction).map(({ ability }) => ability.text),
   ])
+  const isDoneByAlly = (owner: string, { name, isFactional }: SheetAbility): boolean =>
+    isFactional === true &&
+    sheet.players.some(
+      other =>
+        other.name !== owner &&
+        (byPlayer.get(other.name) ?? []).some(({ ability }) => ability.text === name) &&
+        other.abilities.some(each => each.name === name && each.isFactional),
+    )
   const able = sheet.players.flatMap(player => {
-    const own = player.abilities.filter(({ faction, refused }) => faction === undefined && refused === undefined)
+    const own = player.abilities.filter(
+      ability => ability.faction === undefined && ability.refused === undefined && !isDoneByAlly(player.name, ability),
+    )
     return own.length === 0 ? [] : [{ player: player.name, abilities: own.map(markOf) }]
   })
   const shared = new Map<string, string[]>()
@@ -52,6 +62,7 @@ export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
       .sort((a, b) => (a.player < b.player ? -1 : 1)),
     none: [...passed, ...[...declined].map(faction => `${faction} (faction)`)].sort(),
     missing: able.filter(({ player }) => !hasSent(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
+    compulsory: compulsory.toSorted(),
     factions: awaited.map(([faction, abilities]) => ({
       faction,
       abilities,
@@ -77,18 +88,27 @@ interface Standing {
   readonly letPass: readonly Finding[]
 }
 
+/** A phase as it will be played, and what is wrong with it; nobody had to act where it cannot begin. */
+interface Sent extends Standing {
+  readonly now: Game
+  readonly wrong: readonly Finding[]
+  readonly compulsory: readonly string[]
+}
+
 /** A phase as it will be played: where what is illegal by what earlier phases came to is let pass, without it. */
-function lettingPass(
-  plan: Plan, standing: Standing,
-): Standing & { readonly now: Game; readonly wrong: readonly Finding[] } {
+function lettingPass(plan: Plan, standing: Standing): Sent {
   const { game, phase, letPass } = standing
   const { begun, findings } = begin(plan, game, phase)
-  const wrong = begun === undefined ? findings : [...findings, ...submitted(begun.facts, phase, begun.rulings).findings]
+  const sent = begun && submitted(begun.facts, phase, begun.rulings)
+  const wrong = [...findings, ...(sent?.findings ?? [])]
   const isLetPass = phase.illegal === 'fail' && wrong.length > 0
   const next = isLetPass ? withoutIllegal(plan, game, phase, wrong) : undefined
-  if (next === undefined) return { ...standing, now: begun?.now ?? game, wrong }
+  if (next === undefined) {
+    const compulsory = (sent?.compulsory ?? []).map(player => begun?.facts.names[player] ?? '')
+    return { ...standing, now: begun?.now ?? game, wrong, compulsory }
+  }
   return lettingPass(plan, { game: next.game, phase: next.phase, letPass: [...letPass, ...next.warnings] })
-} // prettier-ignore
+}
 
 /** What a finding is about. */
 function sentAt({ submissions, passed }: Phase, finding: Finding): SentIllegally {

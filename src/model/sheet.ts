@@ -44,6 +44,8 @@ export interface SheetAbility {
   readonly line: AbilityLine
   /** The faction of which one member performs it. */
   readonly faction?: string
+  /** Somebody allied may use it in the place of its owner. */
+  readonly isFactional?: true
   /** How many players it asks for at most; to be chosen, of players or of marks. */
   readonly targets: number
   readonly chosen: number

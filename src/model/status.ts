@@ -12,6 +12,8 @@ export interface Status {
   /** Who said that there will be nothing. */
   readonly none: readonly string[]
   readonly missing: readonly { readonly player: string; readonly abilities: readonly string[] }[]
+  /** Who has an ability that must be used, and has not used it. */
+  readonly compulsory: readonly string[]
   /** Factions for which nobody has sent anything, and who of them could and has said nothing. */
   readonly factions: readonly {
     readonly faction: string

@@ -10,7 +10,7 @@ const version = 1
 
 /** Who has sent what, for a person. */
 export function prettyStatus(status: Status, style: Style): string {
-  const { game, phase, couldSend, haveSent, sent, none, missing, factions } = cleaned({
+  const { game, phase, couldSend, haveSent, sent, none, missing, compulsory, factions } = cleaned({
     ...status,
     illegal: [],
     letPass: [],
@@ -29,6 +29,12 @@ export function prettyStatus(status: Status, style: Style): string {
     ...labelled(
       'missing',
       missing.map(({ player, abilities }) => [player, abilities.join(' or ')]),
+    ),
+    ...labelled(
+      'must',
+      compulsory
+        .filter(name => !missing.some(({ player }) => player === name))
+        .map(player => [player, 'what is compulsory has not been sent']),
     ),
     ...labelled(
       'faction',

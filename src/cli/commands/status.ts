@@ -90,7 +90,7 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
   }
   session.tell(document?.findings.filter(finding => last?.findings.includes(finding) !== true) ?? [])
   const status = statusOf(phase.before.plan, phase.before.game, phase.phase)
-  const isOpen = status.missing.length + status.factions.length + status.illegal.length > 0
+  const isOpen = [status.missing, status.compulsory, status.factions, status.illegal].some(open => open.length > 0)
   const code = worst(unread, isOpen ? exit.found : exit.fine)
   if (isOfPosts(options)) {
     const { remindersOf } = await import('../posting/reminders.ts')

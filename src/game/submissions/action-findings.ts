@@ -145,7 +145,8 @@ function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
     return refusal(
       'action/resting',
       at,
-      `${who} used ${ability.name} on ${last.kind} ${last.number}`,
+      // Of what one of several performs nobody knows any more who it was.
+      `${ability.faction >= 0 || ability.factional ? `${ability.name} was used` : `${who} used ${ability.name}`} on ${last.kind} ${last.number}`,
       limitWording('rest', ability),
       'leave it out',
     )

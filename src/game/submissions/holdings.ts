@@ -1,5 +1,5 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
-import type { Submission } from '../../model/phase.ts'
+import type { Phase, Submission } from '../../model/phase.ts'
 import type { Violations } from './violations.ts'
 import type { Game, LastUse } from '../../kernel/game.ts'
 import type { Name } from '../../model/syntax.ts'
@@ -53,8 +53,8 @@ export interface Facts extends Required<Roll> {
   readonly together: (player: number) => readonly Owned[]
   /** One that he had, or that somebody of his faction had, by its name. */
   readonly onceOwned: (player: number, name: string) => Owned | undefined
-  /** Whether he could submit it tonight. */
-  readonly isUsable: (owned: Owned, player: number) => boolean
+  /** Whether he could submit it, tonight if nothing else is said. */
+  readonly isUsable: (owned: Owned, player: number, kind?: Phase['kind']) => boolean
   /** What its role PM says of an ability. */
   readonly textOf: (ability: AbilityPlan) => string
   /** What was delayed and is still to come is used already. */

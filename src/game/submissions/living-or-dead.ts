@@ -76,3 +76,8 @@ export function lifeFinding(
     return refusal('target/dead', at, `${who} is dead`, 'the death was before this was sent in', 'name a living player')
   return undefined
 }
+
+/** It selects a dead player, and all are alive. */
+export function wantsDead({ alive }: Pick<Facts, 'alive'>, { aim, choose }: AbilityPlan): boolean {
+  return [aim, choose].some(each => each?.life === 'dead' && each.least > 0) && alive.every(each => each === 1)
+}

@@ -5,7 +5,7 @@ import { fullNameOf } from '../../plan/ability-name.ts'
 import type { Facts, Owned, Row } from './holdings.ts'
 import type { Pass } from './passes.ts'
 
-/** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. */
+/** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. By day nobody is asked. */
 export function silent(
   facts: Facts, phase: Phase, rows: readonly Row[], passes: readonly Pass[], factionsPassed: ReadonlyMap<number, unknown>, taken: Uint16Array,
 ): Pick<Sent, 'unsent' | 'compulsory' | 'unsentFactions'> {
@@ -21,20 +21,20 @@ export function silent(
   facts.names.forEach((name, player) => {
     if (passed.has(name)) for (const { inst } of facts.owned(player)) declined.add(inst)
   })
-  if (phase.kind === 'day') return { unsent, compulsory, unsentFactions: [] }
+  const isNight = phase.kind === 'night'
   facts.names.forEach((name, player) => {
     if (facts.alive[player] !== 1) return
     const all = facts.owned(player)
     const owned = all.filter(({ ability: { faction } }) => !factionsPassed.has(faction))
     const own = new Set(passes.filter(pass => pass.player === player).map(({ inst }) => inst))
-    const isOpen = (one: Owned): boolean => taken[one.inst] === 0 && facts.isUsable(one, player)
+    const isOpen = (one: Owned): boolean => taken[one.inst] === 0 && facts.isUsable(one, player, phase.kind)
     // Who sent something is asked about what his faction performs besides.
     const isAsked = ({ inst, ability: { faction } }: Owned): boolean =>
       !own.has(inst) && (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
-    if (!passed.has(name) && owned.some(one => !one.ability.innate && isAsked(one) && isOpen(one))) unsent.push(player)
+    if (isNight && !passed.has(name) && owned.some(one => !one.ability.innate && isAsked(one) && isOpen(one))) unsent.push(player)
     for (const one of owned) {
       const { faction } = one.ability
-      if (faction >= 0 && !passed.has(name) && !own.has(one.inst) && isOpen(one)) open.set(one.inst, faction)
+      if (isNight && faction >= 0 && !passed.has(name) && !own.has(one.inst) && isOpen(one)) open.set(one.inst, faction)
     }
     const isUsed = (word: string): boolean =>
       rows.some(
