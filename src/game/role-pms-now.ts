@@ -71,12 +71,12 @@ function deadAmong(names: readonly string[], { names: seats, alive }: Game): rea
 
 /** Whoever has just taken a place over is told whose it was. */
 export function toldWhom(pms: readonly RolePm[], changes: readonly Change[]): readonly RolePm[] {
-  const before = new Map(
-    changes.flatMap(each => (each.kind === 'replace' ? [[each.with.text, each.player.text] as const] : [])),
-  )
+  const before = new Map<string, string>()
+  for (const each of changes)
+    if (each.kind === 'replace') before.set(each.with.text, before.get(each.player.text) ?? each.player.text)
   return pms.map(pm => {
     const replaced = before.get(pm.player)
-    return replaced === undefined ? pm : { ...pm, replaced }
+    return replaced === undefined || replaced === pm.player ? pm : { ...pm, replaced }
   })
 }
 

@@ -9,7 +9,7 @@ const noWords: PostWords = { majority: false }
 
 /** What everybody may know of a phase: by name and text, so that nothing says what came before what. */
 export function publicView(outcome: Outcome, words: PostWords = noWords): PublicView {
-  const { setup, phase, players, wins, announcements, deaths, actions, became } = outcome
+  const { setup, phase, players, wins, announcements, deaths, became } = outcome
   const toldAt = (isThen: (event: { readonly before?: true; readonly afterDawn: boolean }) => boolean): Told => ({
     gone: [
       ...announcements.filter(isThen).flatMap(removedOf),
@@ -25,13 +25,10 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
       }))
       .sort((one, other) => byName(one.text, other.text)),
   })
-  const newcomers = actions
-    .flatMap(({ player, replaced }) => (replaced === undefined ? [] : [{ player, replaced }]))
-    .sort((one, other) => byName(one.player, other.player))
   return {
     game: setup,
     phase,
-    before: { ...toldAt(({ before }) => before === true), returned: returnedIn(madeBefore(outcome)), newcomers },
+    before: { ...toldAt(({ before }) => before === true), returned: returnedIn(madeBefore(outcome)), newcomers: newcomersIn(outcome) },
     atEnd: { ...toldAt(({ before, afterDawn }) => before === undefined && !afterDawn), returned: returnedIn(became) },
     afterDawn: toldAt(({ before, afterDawn }) => before === undefined && afterDawn),
     living: players
@@ -101,6 +98,15 @@ function joinedTo({ players, became }: OfSides, player: string, faces: Faces): r
   return others
     .filter(each => living.has(each.player))
     .map(each => ({ player: each.player, faction: own.faction }))
+    .sort((one, other) => byName(one.player, other.player))
+}
+
+/** Who plays in the place of whom. Of several who took one place over in turn the last one does, in that of the first; who is back where he was is nobody new. */
+function newcomersIn({ actions }: Outcome): PublicView['before']['newcomers'] {
+  const taken = actions.flatMap(({ player, replaced }) => (replaced === undefined ? [] : [{ player, replaced }]))
+  return taken
+    .filter(({ player }, place) => taken.findIndex(each => each.player === player) === place)
+    .filter(({ player, replaced }) => player !== replaced)
     .sort((one, other) => byName(one.player, other.player))
 }
 
