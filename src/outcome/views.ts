@@ -28,7 +28,11 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
   return {
     game: setup,
     phase,
-    before: { ...toldAt(({ before }) => before === true), returned: returnedIn(madeBefore(outcome)), newcomers: newcomersIn(outcome) },
+    before: {
+      ...toldAt(({ before }) => before === true),
+      returned: returnedIn(madeBefore(outcome)),
+      newcomers: newcomersIn(outcome),
+    },
     atEnd: { ...toldAt(({ before, afterDawn }) => before === undefined && !afterDawn), returned: returnedIn(became) },
     afterDawn: toldAt(({ before, afterDawn }) => before === undefined && afterDawn),
     living: players
