@@ -30,7 +30,7 @@ export function makeChanges(work: Work, input: Input): void {
   for (const change of input.changes) {
     if (change.kind === 'effect') {
       const action = work.newAction(change.ability, -1, -1, origin.change)
-      action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['S6'] })
+      action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['B4'] })
       work.queue.gather(action.entry(0))
       runBatch(work)
     } else if (change.kind === 'replace') replace(work, change.player, change.name)
