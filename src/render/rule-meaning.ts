@@ -13,7 +13,7 @@ export function meaningOfRule(name: string): readonly string[] {
   return [
     `${id}: ${ruleStatements[id]}`,
     ...(ruling === undefined ? [] : valuesOf(ruling)),
-    '  docs/rules.md says where it is carried out',
+    id.startsWith('G') ? '  docs/golden-rule.md tells more' : '  docs/rules.md says where it is carried out',
   ]
 }
 

@@ -205,9 +205,12 @@ function noteResting(work: Work, action: Action, player: number): void {
   const count = newest(work, attemptOf(work, target, action, player, asking.aimedAt, ''))
   let isMoved = true
   for (let i = 0; i < count; i++) isMoved &&= (work.found[i] as State).op.will === will.target
-  if (!isMoved && newest(work, attemptOf(work, target, action, player, asking.moving, '')) > 0)
-    work.mattered.add('divert-against-untargetable')
+  if (isMoved || newest(work, attemptOf(work, target, action, player, asking.moving, '')) === 0) return
+  work.mattered.add('divert-against-untargetable')
+  action.aimRules = joined(action.aimRules, asRuled)
 }
+
+const asRuled = ['R15'] as const
 
 function decide(
   work: Work,
@@ -227,15 +230,16 @@ function decide(
     state.group.movesIn(work.hop)
     if (ofActor && to !== player && !work.peeking) action.marks |= mark.redirected
     putBranch(work, branches, to)
-    if (work.log !== undefined) recordMove(work, action, state, player, to, moveRules(work), older)
+    if (work.log !== undefined) recordMove(work, action, state, player, to, moveRules(work, action), older)
   } else if (ofActor) putBranch(work, branches, player)
   else putOnce(work.settled, player)
 }
 
-function moveRules(work: Work): readonly RuleId[] {
+function moveRules(work: Work, { aimRules }: Action): readonly RuleId[] {
   const rules = decisionRules(work, 'B2')
-  if (!work.bothSpeak && !work.plan.byInfluence) return rules
-  return [...rules, ...(work.bothSpeak ? met : []), ...(work.plan.byInfluence ? stoodAgainst : [])]
+  if (work.plan.byInfluence) return [...rules, ...(work.bothSpeak ? met : []), ...stoodAgainst]
+  const isRuled = aimRules.includes('R15')
+  return work.bothSpeak || isRuled ? [...rules, ...(work.bothSpeak ? met : []), ...(isRuled ? asRuled : [])] : rules
 }
 
 const met = ['R11'] as const
