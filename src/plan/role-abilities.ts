@@ -106,16 +106,25 @@ function modified(builder: Builder, role: Role, part: RolePart): readonly Abilit
 function changed(ability: Ability, body: ModifierBody): Ability {
   if (body.change === undefined || !speaksOf(body.change, ability)) return ability
   const { limits, requires, text, ...over } = body.over
+  const { text: own, ...textless } = ability
   return {
-    ...ability,
+    ...(isOfOtherTime(over, ability) ? textless : ability),
     ...over,
     // An ability without a text has one composed, which says what the modifier made of it.
-    ...(text !== undefined && ability.text !== undefined && { text: `${ability.text} ${text}` }),
+    ...(text !== undefined && own !== undefined && !isOfOtherTime(over, ability) && { text: `${own} ${text}` }),
     limits: joined(ability.limits, limits ?? {}),
     ...(requires && {
       requires: ability.requires ? { kind: 'all', conditions: [ability.requires, requires] } : requires,
     }),
   }
+}
+
+/** What was written of the night holds no more by day, nor what was written of several orders where all happens at once. */
+function isOfOtherTime(
+  { phase = 'night', instant = false }: Partial<Ability>,
+  { steps = [], ...was }: Ability,
+): boolean {
+  return (phase !== 'night' && phase !== was.phase) || (instant && !was.instant && steps.length > 1)
 }
 
 /** A number takes the place of the one before; of nights only those are left that fit both. */

@@ -91,15 +91,14 @@ function clausesOf(ability: Ability, meant: SayingOf): readonly Clause[] {
     return [{ says: decided.length === 0 ? sentence('ability.decided') : sentence('ability.decided-of', { kinds }) }]
   }
   const steps = ability.steps ?? [{ do: ability.do }]
+  const isAtOnce = ability.instant || ability.phase === 'day'
   return steps.flatMap(step =>
     step.do.map((effect, place): Clause => {
       const says = clause(effect, ability, meant)
       if (place > 0 || !('order' in step)) return { says }
-      if (step.if === undefined) return { order: step.order, says }
-      return {
-        order: step.order,
-        says: sentence('clause.if', { condition: conditionSaid(step.if, meant), clause: says }),
-      }
+      const held =
+        step.if === undefined ? says : sentence('clause.if', { condition: conditionSaid(step.if, meant), clause: says })
+      return isAtOnce ? { says: held } : { order: step.order, says: held }
     }),
   )
 }
