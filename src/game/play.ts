@@ -19,6 +19,7 @@ import type { Plan } from '../plan/plan.ts'
 import { submitted, type SentRows, type Submitted } from './submissions/submitted.ts'
 import { factsOf } from './facts.ts'
 import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
+import { idleChangeFindings } from './idle-changes.ts'
 import { missingVoteFindings } from './missing-vote-findings.ts'
 import { outcomeOf } from '../outcome/outcome.ts'
 import { withoutIllegal, withWayOut } from './illegal.ts'
@@ -162,7 +163,11 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
   return {
     outcome,
     game,
-    findings: missingVoteFindings(resolved.work.eliminations.allMissing(), game.names, phase, made),
+    findings: [
+      ...missingVoteFindings(resolved.work.eliminations.allMissing(), game.names, phase, made),
+      // What was left contradictory may be settled as it was before.
+      ...(begun.game.contradictions.length > 0 ? [] : idleChangeFindings(phase, outcome)),
+    ],
   }
 }
 

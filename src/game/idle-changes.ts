@@ -1,0 +1,46 @@
+import type { Finding } from '../model/diagnostic.ts'
+import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
+import type { Phase } from '../model/phase.ts'
+
+/** Of what the moderator did in between, as effects, what came to nothing though nothing stopped it: it was so already. Told by the log, where it is kept. */
+export function idleChangeFindings({ changes }: Phase, { log }: Outcome): readonly Finding[] {
+  const effects = changes.flatMap(change => (change.kind === 'effect' ? [change.effect] : []))
+  const done = log.filter(isEffect)
+  return done.flatMap((begin, place): readonly Finding[] => {
+    const effect = effects[place]
+    const own = log.filter(event => event.action === begin.action)
+    if (effect === undefined || own.some(event => changesSomething(event, log))) return []
+    return [
+      {
+        code: 'change/idle',
+        severity: 'warning',
+        message: `this \`${effect.verb}\` changes nothing`,
+        why: 'it is so already',
+        help: 'take the line away, or name what is to change',
+        at: effect.at,
+      },
+    ]
+  })
+}
+
+function isEffect({ kind, origin, ability = '' }: LogEvent): boolean {
+  return kind === 'action' && origin === 'change' && !leaving.has(ability)
+}
+
+const leaving: ReadonlySet<string> = new Set(['eliminate', 'modkill', 'replace'])
+
+const untelling: ReadonlySet<LogKind> = new Set<LogKind>([
+  'action',
+  'aimed',
+  'visit',
+  'asked',
+  'took-place',
+  'succeeded',
+])
+
+/** What a change sets off is told of as well. */
+function changesSomething(event: LogEvent, log: readonly LogEvent[]): boolean {
+  const { n, kind, value, was } = event
+  if (kind === 'property') return String(value) !== String(was)
+  return !untelling.has(kind) || log.some(({ action, causes }) => action !== event.action && causes.includes(n))
+}
