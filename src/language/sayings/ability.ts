@@ -233,10 +233,18 @@ function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
   return [
     ...(when !== undefined && order !== undefined ? [sentence('ability.at', { order: number(order) })] : []),
     ...(requires === undefined ? [] : [sentence('ability.requires', { condition: conditionSaid(requires, meant) })]),
+    ...alsoDeadSaid(ability),
     ...(ability.factional === true ? [sentence('ability.factional')] : []),
     ...(isForPlayers(ability) && ability.phase === 'night' ? [] : limitSaid(ability, 'nights')),
     ...limitsSaid(ability),
   ]
+}
+
+/** Of what is sent in, or set off, once its player is dead that is said with the time and the event. */
+function alsoDeadSaid(ability: Ability): readonly Saying[] {
+  if (ability.while === 'any') return [sentence('ability.also-dead')]
+  const isPassive = !isForPlayers(ability) && ability.when === undefined
+  return ability.while === 'dead' && isPassive ? [sentence('ability.only-dead')] : []
 }
 
 /** Of a selector that may pick several it is said as of two. */
