@@ -6,7 +6,7 @@ import { aimOf, chooseOf } from './aim.ts'
 import { placeOfKnown, type Builder } from './builder.ts'
 import { addCode, codeOf, limitsInPlay, withCode, withoutDefaults } from './code.ts'
 import { abilityOf, opOf } from './empty-parts.ts'
-import { isActive } from './is-active.ts'
+import { isSentIn } from '../language/is-sent-in.ts'
 import { kindOf, toldKindOf, verbOf } from './kinds.ts'
 import { conditionOf, patternOf } from './lower-condition.ts'
 import { lowerEffects, type Home } from './lower.ts'
@@ -28,7 +28,7 @@ import { besides, speaksOf, type Whom } from './speaks-of.ts'
 export function addAbility(builder: Builder, written: Ability, owner: string, faction: number): number {
   const own = codeOf(builder, written, owner)
   const ability = withoutDefaults(written, own)
-  const kind: AbilityKind = ability.when ? 'triggered' : isActive(ability) ? 'active' : 'passive'
+  const kind: AbilityKind = ability.when ? 'triggered' : isSentIn(ability) ? 'active' : 'passive'
   const { shots } = ability.limits
   const isLimited = kind !== 'passive' && shots !== undefined
   builder.plan.limited ||= isLimited
@@ -205,7 +205,7 @@ function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
   const own = isWithoutOrder(ability) && !builder.plan.byInfluence
   const steps = own ? standardSteps(ability) : (ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]) // prettier-ignore
   if (isWithoutOrder(ability) && builder.setup.resolution === 'snarf') noteNoOrder(builder, ability, home.owner)
-  const isUnread = own || (builder.plan.byInfluence && isActive(ability))
+  const isUnread = own || (builder.plan.byInfluence && isSentIn(ability))
   const isOrdered = ability.steps !== undefined || ability.order !== undefined || isUnread
   const isChoosing = ability.target === undefined && ability.choose !== undefined
   return inTurn(

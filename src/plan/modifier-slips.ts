@@ -5,7 +5,7 @@ import { countsNothing } from '../language/makes-states.ts'
 import { selectsAny } from '../language/selects-any.ts'
 import { wordIn } from '../setup/roles/role-phrase-slips.ts'
 import { numbered } from '../setup/roles/role-words.ts'
-import { isActive } from './is-active.ts'
+import { isSentIn } from '../language/is-sent-in.ts'
 import { isNoNight } from './nights.ts'
 import { written } from './written.ts'
 
@@ -103,7 +103,7 @@ function neverUsed(name: string, ability: Ability): (Words & { readonly code: st
       why: `an event sets it off, and ${ability.name} asks for what is selected when it is sent in`,
       help,
     }
-  if (ability.when === undefined && !isActive(ability) && countsNothing(ability))
+  if (ability.when === undefined && !isSentIn(ability) && countsNothing(ability))
     return {
       code: 'role/idle-modifier',
       message: `“${name}” counts nothing of ${ability.name}`,

@@ -5,7 +5,7 @@ import { factionBefore } from '../setup/roles/role-phrase-slips.ts'
 import { numbered } from '../setup/roles/role-words.ts'
 import { addAbility } from './ability.ts'
 import { opOf } from './empty-parts.ts'
-import { isActive } from './is-active.ts'
+import { isSentIn } from '../language/is-sent-in.ts'
 import { verbOf } from './kinds.ts'
 import { code } from './plan.ts'
 import { bondOf, unknown, wordOf, type Builder } from './builder.ts'
@@ -137,7 +137,7 @@ function joined(one: Limits, other: Limits): Limits {
 /** What an event sets off is neither active nor passive, so a modifier that makes those otherwise leaves it as it is. */
 function speaksOf(change: NonNullable<ModifierBody['change']>, ability: Ability): boolean {
   if (change === 'each ability') return true
-  return ability.when === undefined && (change === 'each active ability') === isActive(ability)
+  return ability.when === undefined && (change === 'each active ability') === isSentIn(ability)
 }
 
 /** The place of a role named by a phrase (`1-Shot Vigilante`), or -1 with a finding. */

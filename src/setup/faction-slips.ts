@@ -1,4 +1,4 @@
-import { isSentIn } from '../language/decode/ability-slips.ts'
+import { isSentIn } from '../language/is-sent-in.ts'
 import { selectsAny } from '../language/selects-any.ts'
 import { note, type Reading } from '../language/reading.ts'
 import type { Ability, EventPattern, Who } from '../model/syntax.ts'

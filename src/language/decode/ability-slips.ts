@@ -2,6 +2,7 @@ import type { Ability } from '../../model/syntax.ts'
 import { holdsAny } from '../fields.ts'
 import { countsNothing } from '../makes-states.ts'
 import { standardOrders } from './order-slip.ts'
+import { isSentIn } from '../is-sent-in.ts'
 import { isToSelect, selectsAny } from '../selects-any.ts'
 import { note, type Reading } from '../reading.ts'
 import type { MapTree } from '../../text/tree.ts'
@@ -36,15 +37,6 @@ function saysWhen(tree: MapTree): boolean {
 
 /** Phases in which what somebody picks waits for its order. */
 const nightly = new Set(['night', 'each', 'cycle'])
-
-/** Does a player send it in? */
-export function isSentIn(ability: Ability): boolean {
-  const { is, when, order, steps, instant, phase } = ability
-  if (when !== undefined) return false
-  return (
-    is === 'action' || order !== undefined || steps !== undefined || instant || (phase === 'day' && selectsAny(ability))
-  )
-}
 
 /** Whether nobody sends it in; where the key is misspelt that would say otherwise, that is not known. */
 function isUnsent(ability: Ability, tree: MapTree): boolean {

@@ -1,6 +1,6 @@
 import { name, nothing, number, row, sentence, type Saying } from '../../model/saying.ts'
 import type { Ability, AimOrMark, Condition, Effect, Lasting } from '../../model/syntax.ts'
-import { selectsAny } from '../selects-any.ts'
+import { isSentIn } from '../is-sent-in.ts'
 import { verbs } from '../verbs/index.ts'
 import type { Verb } from '../verbs/verb.ts'
 import { actionSaid } from './actions.ts'
@@ -149,7 +149,7 @@ function opening(ability: Ability, meant: SayingOf, does: readonly Clause[]): re
       ...all.slice(1),
     ]
   }
-  if (isForPlayers(ability)) return [submitting(ability, meant), ...all]
+  if (isSentIn(ability)) return [submitting(ability, meant), ...all]
   if (first === undefined) return []
   return ability.phase === 'day' ? [began('ability.by-day', { clause: first.says }), ...all.slice(1)] : all
 }
@@ -235,7 +235,7 @@ function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
     ...(requires === undefined ? [] : [sentence('ability.requires', { condition: conditionSaid(requires, meant) })]),
     ...alsoDeadSaid(ability),
     ...(ability.factional === true ? [sentence('ability.factional')] : []),
-    ...(isForPlayers(ability) && ability.phase === 'night' ? [] : limitSaid(ability, 'nights')),
+    ...(isSentIn(ability) && ability.phase === 'night' ? [] : limitSaid(ability, 'nights')),
     ...limitsSaid(ability),
   ]
 }
@@ -243,7 +243,7 @@ function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
 /** Of what is sent in, or set off, once its player is dead that is said with the time and the event. */
 function alsoDeadSaid(ability: Ability): readonly Saying[] {
   if (ability.while === 'any') return [sentence('ability.also-dead')]
-  const isPassive = !isForPlayers(ability) && ability.when === undefined
+  const isPassive = !isSentIn(ability) && ability.when === undefined
   return ability.while === 'dead' && isPassive ? [sentence('ability.only-dead')] : []
 }
 
@@ -264,17 +264,11 @@ function saidSpan({ phase }: Ability, { verb, until }: Effect, { spans, lasting 
 
 /** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
 function impliedSpan(ability: Ability, effect: Effect, { spans, lasting }: Verb): Lasting | undefined {
-  const isMadeAnew = !isForPlayers(ability) && ability.when === undefined
+  const isMadeAnew = !isSentIn(ability) && ability.when === undefined
   if (!spans || (isMadeAnew && (lasting === undefined || lasting === 'next-night'))) return undefined
   // How many marks somebody may hold counts at once; how many actions he may perform, once he sends them in.
   if (effect.verb === 'allow' && effect.args.group !== undefined) return { kind: 'nights', nights: 2 }
   if (lasting !== undefined) return { kind: lasting }
   const isOfEither = ability.phase === 'each' || ability.phase === 'cycle'
   return { kind: isOfEither ? 'phase' : ability.phase === 'day' ? 'end-of-day' : 'tonight' }
-}
-
-function isForPlayers(ability: Ability): boolean {
-  const { is, when, order, steps, instant, phase } = ability
-  if (is !== undefined) return is === 'action' && when === undefined
-  return order !== undefined || steps !== undefined || instant || (phase !== 'night' && selectsAny(ability))
 }
