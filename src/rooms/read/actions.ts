@@ -12,7 +12,7 @@ import { readSigns } from './signs.ts'
 import { equipmentShape } from './turn-shapes.ts'
 import { readUse } from './uses.ts'
 import { entriesOf, namesAt, namesIn, noteUnknown, partIn } from './values.ts'
-import { sayInstead, wantedOf } from './wanted.ts'
+import { wantedIn, wantedOf } from './wanted.ts'
 import type { Written } from './written.ts'
 
 /** What one map declares: as many declarations as its list is long. */
@@ -91,11 +91,11 @@ export function charactersAt(fields: Fields, key: string, { world, reading }: Sc
 function wantedAt(
   fields: Fields,
   key: string,
-  { world, reading }: Scope,
+  scope: Scope,
 ): readonly { readonly wanted: Wanted; readonly at: Span }[] {
   const all: { readonly wanted: Wanted; readonly at: Span }[] = []
-  for (const name of namesAt(fields, key, reading)) {
-    const wanted = wantedOf(name, world, reading, sayInstead)
+  for (const name of namesAt(fields, key, scope.reading)) {
+    const wanted = wantedIn(name, scope, key === 'give' ? 'to' : undefined)
     if (wanted !== undefined) all.push({ wanted, at: name.at })
   }
   return all

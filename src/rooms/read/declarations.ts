@@ -9,6 +9,7 @@ import { firstCounts, type Declaration, type DeclarationKind, type Declarations 
 import { readAction } from './actions.ts'
 import { roomFieldsOf } from './fields.ts'
 import { roomLimits, within } from './limits.ts'
+import { actionMeant, declaredAs } from './other-words.ts'
 import type { Scope } from './scope.ts'
 import { declarationShapes } from './turn-shapes.ts'
 import { entriesOf, flagAt, noteUnknown } from './values.ts'
@@ -62,7 +63,7 @@ function isAction({ key }: Entry): boolean {
   return declarationShapes.has(key.text)
 }
 
-function noteNoAction(tree: Tree, word: string, { reading }: Scope): readonly Declaration[] {
+function noteNoAction(tree: Tree, word: string, { reading, world }: Scope): readonly Declaration[] {
   const actions = [...declarationShapes.keys(), 'ignore']
   note(reading, tree.at, {
     code: 'rooms/declaration',
@@ -70,6 +71,7 @@ function noteNoAction(tree: Tree, word: string, { reading }: Scope): readonly De
     why: `the actions are ${actions.join(', ')}`,
     help:
       withColon(word) ??
+      declaredAs(word, world) ??
       meantOr(word, actions, 'for what is no action of the world, write “say: ..”; for nothing at all, “none”'),
   })
   return []
@@ -77,8 +79,9 @@ function noteNoAction(tree: Tree, word: string, { reading }: Scope): readonly De
 
 /** `melee Jun`, where a colon is missing. */
 function withColon(word: string): string | undefined {
-  const [action, ...rest] = word.trim().split(/\s+/)
-  if (action === undefined || rest.length === 0 || !declarationShapes.has(action)) return undefined
+  const [first = '', ...rest] = word.trim().split(/\s+/)
+  const action = declarationShapes.has(first) ? first : actionMeant(first)
+  if (action === undefined || rest.length === 0) return undefined
   return `a colon is missing: write “${action}: ${rest.join(' ')}”`
 }
 

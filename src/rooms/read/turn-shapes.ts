@@ -100,12 +100,16 @@ export const declarationShapes: ReadonlyMap<string, Shape> = new Map(
   Object.entries({
     melee: shape('melee', { melee: may(text, 'whom he strikes'), bluff }),
     take: shape('take', { take: must(several, 'the items'), to: may(several, 'where they go'), from: may(one, 'where they lie'), bluff }), // prettier-ignore
-    give: shape('give', { give: must(several, 'the items'), to: must(one, 'who is given them'), bluff }),
+    give: shape('give', {
+      give: must(several, 'the items'),
+      to: { ...must(one, 'who is given them'), also: ['on', 'target', 'whom', 'who'] },
+      bluff,
+    }),
     refuse: shape('refuse', { refuse: must(several, 'from whom nothing is taken'), bluff }),
     drop: shape('drop', { drop: must(several, 'the items'), bluff }),
     show: shape('show', { show: must(several, 'the items'), bluff }),
     say: shape('say', { say: must(one, 'what is said'), bluff }),
-    use: shape('use', { use: must(one, 'the item, or item.ability'), on: may(one, 'the target: a character or a door'), bluff }), // prettier-ignore
+    use: shape('use', { use: must(one, 'the item, or item.ability'), on: { ...may(one, 'the target: a character or a door'), also: ['target', 'to', 'against', 'at'] }, bluff }), // prettier-ignore
     receive: shape('receive', { receive: must(signs, 'what one would rather be given'), put: may(eachOf(several), 'where each goes'), bluff }), // prettier-ignore
     equip: shape('equip', { equip: must(inner('equipment'), 'what goes where'), bluff }),
     move: shape('move', { move: must(anyOf('a route', one, several, inner('route')), 'doors, pauses and rooms'), bluff }), // prettier-ignore

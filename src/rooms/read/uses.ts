@@ -10,7 +10,7 @@ import { howHeCame } from './how-he-came.ts'
 import { opposites } from './read-doors.ts'
 import type { Scope } from './scope.ts'
 import { namesAt, noteUnknown } from './values.ts'
-import { sayInstead, wantedOf } from './wanted.ts'
+import { wantedIn } from './wanted.ts'
 import type { Written } from './written.ts'
 
 /** `use: pistol`, `use: card.swipe`, with what it is used on. (W24) */
@@ -32,9 +32,8 @@ function abilityMeant(
   word: Name,
   scope: Scope,
 ): { readonly wanted: Wanted; readonly ability: ItemAbility } | undefined {
-  const { world, reading } = scope
   const { item, ability } = split(word, scope)
-  const wanted = wantedOf({ ...word, text: item }, world, reading, sayInstead)
+  const wanted = wantedIn({ ...word, text: item }, scope, 'on')
   if (wanted === undefined) return undefined
   const abilities = abilitiesOf(wanted, scope)
   if (ability !== undefined) {

@@ -1,11 +1,13 @@
 import type { Name } from '../../model/syntax.ts'
-import type { Reading } from '../../language/reading.ts'
+import { note, type Reading } from '../../language/reading.ts'
+import { quoted } from '../../text/wording.ts'
 import type { Wanted } from '../model/declaration.ts'
+import type { World } from '../model/world.ts'
 import type { ReadItems } from './read-items.ts'
+import type { Scope } from './scope.ts'
 import { noteUnknown } from './values.ts'
 
-/** An item by its name, any of a kind, or both. */
-/** `otherwise` is what to do where no name is near. */
+/** An item by its name, any of a kind, or both; `otherwise` is what to do where no name is near. */
 export function wantedOf(
   name: Name,
   { items, kinds }: ReadItems,
@@ -30,5 +32,28 @@ export function allMeant({ item, kind }: Wanted): readonly string[] {
   return item === undefined ? (kind ?? []) : [item]
 }
 
-/** Of a declaration: what no item of the world is can still be said. */
-export const sayInstead = 'write an item of the world; for what it has not, “say: ..” declares it openly'
+/** Of a declaration, in which what no item of the world is can still be said; `beside` is the key that names somebody, whom a player may write behind the item. */
+export function wantedIn(name: Name, { world, reading }: Scope, beside?: 'to' | 'on'): Wanted | undefined {
+  const torn = beside === undefined || isItem(name.text, world) ? undefined : itemAndWho(name.text, world)
+  if (torn === undefined) return wantedOf(name, world, reading, sayInstead)
+  return note(reading, name.at, {
+    code: 'rooms/unknown-item',
+    message: `there is no item ${quoted(name.text)}`,
+    help: `${quoted(torn.item)} is the item: name ${torn.who} as “${beside}”`,
+  })
+}
+
+const sayInstead = 'write an item of the world; for what it has not, “say: ..” declares it openly'
+
+/** `key Bob` */
+function itemAndWho(text: string, world: World): { readonly item: string; readonly who: string } | undefined {
+  for (const who of world.characters.keys()) {
+    const item = text.endsWith(` ${who}`) ? text.slice(0, -who.length).trim() : ''
+    if (isItem(item, world)) return { item, who }
+  }
+  return undefined
+}
+
+function isItem(text: string, { items, kinds }: World): boolean {
+  return items.has(text) || kinds.has(text)
+}
