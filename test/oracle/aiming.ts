@@ -25,7 +25,7 @@ export function reachedFrom(night: Night, act: Act, from: Names, trail: Trail, f
     const ways = branches.map(player => {
       const all = speaking(night, { verb: 'target', act, against: player }).filter(state => isAble(state, player))
       const diverting = all.filter(state => state.will === 'target')
-      const able = isDiverted && hop > 0 && diverting.length > 0 ? diverting : all
+      const able = isDiverted && (hop > 0 || isNewest) && diverting.length > 0 ? diverting : all
       const top = newest(night, able)
       if (hop > 0 || isNewest)
         lost.push(...able.filter(one => !top.includes(one)).map(state => ({ state, at: player })))

@@ -190,24 +190,27 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
 
 /** What decides a branch at a player: as it is ruled, what stops it is asked only where nothing moves it on (R15). */
 function newestOf(work: Work, action: Action, player: number, how: number): number {
-  if (how !== asking.aimedAt || !work.states.mayRest)
-    return newest(work, attemptOf(work, target, action, player, how, ''))
-  if (work.log !== undefined) noteResting(work, action, player)
+  if (!work.states.mayRest) return newest(work, attemptOf(work, target, action, player, how, ''))
+  if (work.log !== undefined) noteResting(work, action, player, how)
   if (work.rulings['divert-against-untargetable'] === 'newest')
     return newest(work, attemptOf(work, target, action, player, how, ''))
-  const count = newest(work, attemptOf(work, target, action, player, asking.moving, ''))
+  const count = newest(work, attemptOf(work, target, action, player, movingOf(how), ''))
   return count > 0 ? count : newest(work, attemptOf(work, target, action, player, asking.resting, ''))
 }
 
 /** For the log: is somebody who cannot be targeted to be moved past, so that it is ruled which of the two comes first (R15)? */
-function noteResting(work: Work, action: Action, player: number): void {
+function noteResting(work: Work, action: Action, player: number, how: number): void {
   if (work.plan.byInfluence) return
-  const count = newest(work, attemptOf(work, target, action, player, asking.aimedAt, ''))
+  const count = newest(work, attemptOf(work, target, action, player, how, ''))
   let isMoved = true
   for (let i = 0; i < count; i++) isMoved &&= (work.found[i] as State).op.will === will.target
-  if (isMoved || newest(work, attemptOf(work, target, action, player, asking.moving, '')) === 0) return
+  if (isMoved || newest(work, attemptOf(work, target, action, player, movingOf(how), '')) === 0) return
   work.mattered.add('divert-against-untargetable')
   action.aimRules = joined(action.aimRules, asRuled)
+}
+
+function movingOf(how: number): number {
+  return how === asking.both ? asking.movingBoth : asking.moving
 }
 
 const asRuled = ['R15'] as const

@@ -22,6 +22,8 @@ export const asking = {
   /** Aiming, second step, where what moves an aim comes first (R15), and then what it meets where it rests. */
   moving: 6,
   resting: 7,
+  /** What moves an aim, with both steps at once (R11 `newest`, R15). */
+  movingBoth: 8,
 } as const
 
 export interface Attempt {
@@ -177,6 +179,8 @@ function isAsked(work: Work, state: State, attempt: Attempt): boolean {
       return state.op.will !== will.report && (!state.attempts.fromNowOn || state.moment < attempt.madeAt)
     case asking.moving:
       return state.op.will === will.target && !namesActorOnly(state) && mayMove(work, state, attempt)
+    case asking.movingBoth:
+      return state.op.will === will.target && mayMove(work, state, attempt)
     case asking.resting:
       return state.op.will !== will.target && state.moment <= attempt.knownAt
     case asking.aimedAt:
