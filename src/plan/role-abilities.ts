@@ -8,7 +8,7 @@ import { opOf } from './empty-parts.ts'
 import { isSentIn } from '../language/is-sent-in.ts'
 import { verbOf } from './kinds.ts'
 import { code } from './plan.ts'
-import { bondOf, unknown, wordOf, type Builder } from './builder.ts'
+import { bondOf, wordOf, type Builder } from './builder.ts'
 import { victoryOf } from './victory.ts'
 import { modifierSlips } from './modifier-slips.ts'
 import { togetherSlips } from './together-slips.ts'
@@ -148,57 +148,4 @@ export function roleOf(builder: Builder, name: Name): number {
   if (reading.roles !== undefined) return roleOfParts(builder, reading.roles)
   addAll(builder.findings, reading.findings)
   return -1
-}
-
-/**
- * The place of an ability that is only ever given: from `abilities:`, or by its name from a role (`Vigilante.Kill`). Given with a
- * number of uses, one that has no limit of its own is another one, that has.
- */
-export function givenAbility(builder: Builder, name: Name, shots: number | undefined): number {
-  const found = abilityNamed(builder, name.text)
-  if (found === undefined) {
-    unknown(builder, 'ability', name, [
-      ...builder.setup.abilities.keys(),
-      ...[...builder.setup.roles.values()].flatMap(abilityNames),
-    ])
-    return -1
-  }
-  const { ability, owner } = found
-  const isLimited = shots !== undefined && ability.limits.shots === undefined
-  const key = isLimited ? `${name.text}\n` : name.text
-  const known = builder.givenOf.get(key)
-  if (known !== undefined) return known
-  // Kept before its body is read, for abilities that give themselves.
-  builder.givenOf.set(key, builder.plan.abilities.length)
-  return addAbility(builder, isLimited ? { ...ability, limits: { ...ability.limits, shots } } : ability, owner, -1)
-}
-
-/** Beside each ability without a limit another one that has, for gifts of whatever a player has. */
-export function limitGifts(builder: Builder): void {
-  if (!builder.limitsAll) return
-  for (const { ability, owner, place } of builder.unlimited) {
-    const own = builder.plan.abilities[place]
-    if (own?.limited === -1)
-      own.limited = addAbility(builder, { ...ability, limits: { ...ability.limits, shots: 1 } }, owner, -1)
-  }
-}
-
-function abilityNames(role: Role): readonly string[] {
-  return role.abilities.map(ability => `${role.name}.${ability.name}`)
-}
-
-function abilityNamed(
-  builder: Builder,
-  text: string,
-): { readonly ability: Ability; readonly owner: string } | undefined {
-  const own = builder.setup.abilities.get(text)
-  if (own !== undefined) return { ability: own, owner: '' }
-  const innate = builder.setup.innate.get(text)
-  if (innate !== undefined) return { ability: innate, owner: 'innate' }
-  for (const role of [...builder.setup.roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    for (const ability of role.abilities) {
-      if (text === `${role.name}.${ability.name}` || text === ability.name) return { ability, owner: role.name }
-    }
-  }
-  return undefined
 }
