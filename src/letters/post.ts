@@ -42,10 +42,19 @@ export function post(view: PublicView, wording: Wording): Message {
 
 /** What everybody reads before a phase begins: what the moderator did in between. Nothing where that is nothing. */
 export function postBefore({ phase, before }: PublicView, wording: Wording): Message {
+  const hasLeft = (who: string): boolean => before.gone.some(({ player }) => player === who)
+  const newcomers = (left: boolean): readonly Line[] =>
+    sayAll(
+      before.newcomers
+        .filter(({ player }) => hasLeft(player) === left)
+        .map(({ player, replaced }) => say(wording, 'post.replaced', { player, replaced })),
+    )
   const lines = [
-    ...before.gone.flatMap(gone => goneLines(gone, wording)),
+    // Who was brought back, or came, may have left since; the other way round nothing is told, or it cannot be.
     ...returnedLines(before.returned, wording),
-    ...sayAll(before.newcomers.map(({ player, replaced }) => say(wording, 'post.replaced', { player, replaced }))),
+    ...newcomers(true),
+    ...before.gone.flatMap(gone => goneLines(gone, wording)),
+    ...newcomers(false),
     ...before.announcements.flatMap(words => announcement(words, wording)),
   ]
   if (lines.length === 0) return []

@@ -167,7 +167,7 @@ export interface Announcement {
   /** The player whose death it is about, if it is about one. */
   readonly death?: string
   readonly how?: Death['how'] | 'eliminated' | 'modkilled'
-  /** Where that is none of the phase's own: who was voted out, or removed by the moderator; and as what he is shown. */
+  /** Where that is none of the phase's own: who was voted out, or removed by the moderator; and as what he is shown, as is whoever lives again since. */
   readonly removed?: RemovalWord
   readonly flip?: string
   readonly shown?: Shown

@@ -166,11 +166,13 @@ function worded(
   const death = deaths.find(({ player }) => player === name)
   const wording = death?.wording ?? 'died'
   const isBefore = death?.before === true
+  const shown = shownAs(work, name)
   return {
     ...announcement,
-    ...(death && { how: death.how }),
+    // Who lives again since it was announced stands among the dead no more.
+    ...(death ? { how: death.how } : { flip: flipOf(work, shown), shown: shownOf(work, shown) }),
     ...(isBefore && { before: true }),
-    text: postOf(work, name, wording, shownAs(work, name)),
+    text: postOf(work, name, wording, shown),
   }
 }
 

@@ -14,6 +14,7 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
     gone: [
       ...announcements.filter(isThen).flatMap(removedOf),
       ...deaths.filter(death => isThen(death) && isAnnounced(death, announcements)).map(diedOf),
+      ...backSince(outcome).filter(isThen).map(diedButLives),
     ].sort((one, other) => byName(one.player, other.player)),
     returned: [],
     newcomers: [],
@@ -34,7 +35,12 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
       newcomers: newcomersIn(outcome),
     },
     atEnd: { ...toldAt(({ before, afterDawn }) => before === undefined && !afterDawn), returned: returnedIn(became) },
-    afterDawn: toldAt(({ before, afterDawn }) => before === undefined && afterDawn),
+    afterDawn: {
+      ...toldAt(({ before, afterDawn }) => before === undefined && afterDawn),
+      returned: backSince(outcome)
+        .flatMap(({ death = [] }) => death)
+        .sort(byName),
+    },
     living: players
       .filter(({ alive }) => alive)
       .map(({ name }) => name)
@@ -60,7 +66,7 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
     died:
       deaths.some(death => death.player === player && death.before === undefined) &&
       !players.some(({ name, alive }) => name === player && alive),
-    returned: own?.alive === true,
+    returned: own?.alive === true || backSince(outcome).some(({ death }) => death === player),
     answers: answersAt(false),
     redirected: redirected.includes(player),
     late: answersAt(true),
@@ -116,6 +122,21 @@ function newcomersIn({ actions }: Outcome): PublicView['before']['newcomers'] {
 
 function returnedIn(became: readonly Became[]): readonly string[] {
   return became.filter(({ alive }) => alive === true).map(({ player }) => player).sort(byName) // prettier-ignore
+}
+
+/** Deaths that were announced of whoever lives again since. */
+function backSince({ announcements, deaths, players }: Outcome): readonly Announcement[] {
+  return announcements.filter(
+    ({ death, removed }) =>
+      death !== undefined &&
+      removed === undefined &&
+      !deaths.some(({ player }) => player === death) &&
+      players.some(({ name, alive }) => name === death && alive),
+  )
+}
+
+function diedButLives({ death = '', shown = 'hidden', flip = '' }: Announcement): Gone {
+  return { player: death, how: 'died', flip: flipOf(shown, flip) }
 }
 
 function removedOf({ death, removed, shown = 'hidden', flip = '' }: Announcement): readonly Gone[] {

@@ -103,7 +103,9 @@ export function lettersOf(
   }
 }
 
-function welcomes({ before: { newcomers } }: PublicView, pms: PmsNow): readonly NewcomerLetter[] {
+function welcomes({ before }: PublicView, pms: PmsNow): readonly NewcomerLetter[] {
+  // Who left again before the phase began has nothing to play with.
+  const newcomers = before.newcomers.filter(({ player }) => !before.gone.some(gone => gone.player === player))
   if (newcomers.length === 0) return []
   return pms
     .atStart()
