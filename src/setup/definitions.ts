@@ -54,12 +54,13 @@ export function unnamed(at: Span): Definitions {
   return { ...nothing, factions: new Map(factions) }
 }
 
-/** What the fields of a file define themselves. */
-export function definitionsIn(fields: Fields, tree: Tree, outer: Reading): Definitions {
+/** What the fields of a file define themselves; `used` is the resolution that its libraries bring with them. */
+export function definitionsIn(fields: Fields, tree: Tree, outer: Reading, used?: Resolution): Definitions {
   const resolution = fieldOf(fields, 'resolution', decodeResolution, outer)
   // Where it is misspelt, that is said, and not that each order is missing.
   const isSaid = tree.kind === 'map' && holdsAny('setup', tree, ['resolution'])
-  const reading = isSaid ? { ...outer, byInfluence: resolution !== 'snarf' } : outer
+  const byInfluence = isSaid ? resolution !== 'snarf' : used === undefined ? outer.byInfluence : used !== 'snarf'
+  const reading = { ...outer, byInfluence }
   return {
     ...(resolution && { resolution }),
     groups: tableAt(fields, 'groups', decodeGroup, reading),

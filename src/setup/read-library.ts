@@ -48,7 +48,7 @@ export interface Base {
 export function definitionsWith(fields: Fields, tree: Tree, base: Base, shelf: Shelf, reading: Reading): Definitions {
   const use = fieldOf(fields, 'use', namesOf, reading) ?? base.use
   const lower = definitionsUsed({ ...base, use }, shelf, reading)
-  return laidOver(lower, definitionsIn(fields, tree, reading), reading)
+  return laidOver(lower, definitionsIn(fields, tree, reading, lower.resolution), reading)
 }
 
 function definitionsUsed({ before, use }: Base, shelf: Shelf, reading: Reading): Definitions {

@@ -73,9 +73,11 @@ function notePhase({ entries, at }: MapTree, reading: Reading): undefined {
     message: `${at.source.name} is the file of a night or day, and no setup`,
     why: 'a setup says which roles and players there are, whatever they do',
     help:
-      named?.kind === 'text' && !namesFile(at.source.name, named.text)
-        ? `name the setup that it names itself: “${shortened(named.text)}”`
-        : 'name the file of a setup, or write the setup here: “setup: { players: .. }”',
+      named === undefined
+        ? 'to play it, write “setup: ..” with the file of its setup, and “night: 1” or “day: 1”, above all else; where a setup is asked for, name the file of one'
+        : named.kind === 'text' && !namesFile(at.source.name, named.text)
+          ? `name the setup that it names itself: “${shortened(named.text)}”`
+          : 'name the file of a setup, or write the setup here: “setup: { players: .. }”',
   })
 }
 

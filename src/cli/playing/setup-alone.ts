@@ -1,9 +1,11 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Opened } from '../../game/case.ts'
+import { isAPhase } from '../../setup/read-setup.ts'
 
-/** A setup by itself is nothing to resolve, nor to ask about. */
+/** A setup by itself is nothing to resolve, nor to ask about. What only lacks its setup is none. */
 export function setupAlone({ source, documents }: Opened): readonly Finding[] {
-  if (!documents.some(({ kind }) => kind === 'setup')) return []
+  if (!documents.some(({ kind, findings }) => kind === 'setup' && !findings.some(({ code }) => code === isAPhase)))
+    return []
   return [
     {
       code: 'phase/none',

@@ -70,6 +70,7 @@ function noteNoAction(tree: Tree, word: string, { reading, world }: Scope): read
     message: `${tree.kind === 'map' ? 'this map' : described(tree)} declares no action`,
     why: `the actions are ${actions.join(', ')}`,
     help:
+      (declarationShapes.has(word) ? `write what it is for behind it: { ${word}: .. }` : undefined) ??
       withColon(word) ??
       declaredAs(word, world) ??
       meantOr(word, actions, 'for what is no action of the world, write “say: ..”; for nothing at all, “none”'),

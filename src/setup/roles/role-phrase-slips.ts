@@ -44,12 +44,13 @@ export function noteOtherFaction(
 
 /** Where what becomes of a player is said, his faction stands beside his role. */
 export function factionBefore(name: Name, faction: string): Finding {
+  const role = name.text.startsWith(`${faction} `) ? name.text.slice(faction.length + 1) : name.text
   return {
     code: 'role/faction',
     severity: 'error',
     message: `the role ${quoted(name.text)} begins with a faction`,
     why: 'here a role stands by itself',
-    help: `write “faction: ${faction}” beside it`,
+    help: `write “role: ${role}”, and “faction: ${faction}” beside it`,
     at: name.at,
   }
 }
