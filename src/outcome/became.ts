@@ -57,25 +57,20 @@ function becameBy(index: Index, isTold: (event: LogEvent) => boolean): readonly 
     const was = first.get(`${player}\n${event.property ?? ''}`)?.was
     if (change(draft, event, was)) drafts.set(player, draft)
   }
-  for (const player of revived(index, changes)) drafts.set(player, { ...drafts.get(player), player, alive: true })
+  for (const player of revived(changes)) drafts.set(player, { ...drafts.get(player), player, alive: true })
   return [...drafts.values()]
     .map(whatIsSaid)
     .filter(became => Object.keys(became).length > 1)
     .sort((a, b) => (a.player < b.player ? -1 : 1))
 }
 
-/** Who was dead when the phase began, and in the end is not. Of whoever leaves the game there is no death, and nothing is told where he comes back from that. */
-function revived({ begins }: Index, changes: readonly LogEvent[]): readonly string[] {
-  const left = [...begins.values()].filter(
-    ({ origin, ability = '' }) => origin === 'change' && (ability === 'eliminate' || ability === 'modkill'),
-  )
+/** Who was dead when the phase began, and in the end is not. */
+function revived(changes: readonly LogEvent[]): readonly string[] {
   const lives = changes.filter(({ kind }) => kind === 'death' || kind === 'revived')
   const players = [...new Set(lives.flatMap(({ kind, player = '' }) => (kind === 'revived' ? [player] : [])))]
   return players.filter(player => {
     const own = lives.filter(event => event.player === player)
-    const [first] = own
-    const hasLeft = left.some(each => each.player === player && each.n < (first?.n ?? -1))
-    return first?.kind === 'revived' && own.at(-1)?.kind === 'revived' && !hasLeft
+    return own[0]?.kind === 'revived' && own.at(-1)?.kind === 'revived'
   })
 }
 

@@ -9,7 +9,7 @@ const noWords: PostWords = { majority: false }
 
 /** What everybody may know of a phase: by name and text, so that nothing says what came before what. */
 export function publicView(outcome: Outcome, words: PostWords = noWords): PublicView {
-  const { setup, phase, players, wins, announcements, deaths, became } = outcome
+  const { setup, phase, players, wins, announcements, deaths } = outcome
   const toldAt = (isThen: (event: { readonly before?: true; readonly afterDawn: boolean }) => boolean): Told => ({
     gone: [
       ...announcements.filter(isThen).flatMap(removedOf),
@@ -34,7 +34,10 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
       returned: returnedIn(madeBefore(outcome)),
       newcomers: newcomersIn(outcome),
     },
-    atEnd: { ...toldAt(({ before, afterDawn }) => before === undefined && !afterDawn), returned: returnedIn(became) },
+    atEnd: {
+      ...toldAt(({ before, afterDawn }) => before === undefined && !afterDawn),
+      returned: returnedAtEnd(outcome),
+    },
     afterDawn: {
       ...toldAt(({ before, afterDawn }) => before === undefined && afterDawn),
       returned: backSince(outcome)
@@ -66,7 +69,7 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
     died:
       deaths.some(death => death.player === player && death.before === undefined) &&
       !players.some(({ name, alive }) => name === player && alive),
-    returned: own?.alive === true || backSince(outcome).some(({ death }) => death === player),
+    returned: returnedAtEnd(outcome).includes(player) || backSince(outcome).some(({ death }) => death === player),
     answers: answersAt(false),
     redirected: redirected.includes(player),
     late: answersAt(true),
@@ -119,6 +122,14 @@ function newcomersIn({ actions }: Outcome): PublicView['before']['newcomers'] {
     .filter(({ player, replaced }) => player !== replaced)
     .sort((one, other) => byName(one.player, other.player))
 }
+
+/** Who leaves the game and comes back at once was never gone for anybody. */
+function returnedAtEnd({ became, actions }: Outcome): readonly string[] {
+  const left = actions.filter(({ origin, ability }) => origin === 'change' && leaving.has(ability))
+  return returnedIn(became).filter(name => !left.some(({ player }) => player === name))
+}
+
+const leaving: ReadonlySet<string> = new Set(['eliminate', 'modkill'])
 
 function returnedIn(became: readonly Became[]): readonly string[] {
   return became.filter(({ alive }) => alive === true).map(({ player }) => player).sort(byName) // prettier-ignore
