@@ -44,8 +44,9 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
       [...pm.partners, ...pm.bonds.flatMap(({ player, isRole }) => (isRole ? [] : [player]))],
       game,
     )
-    const abilities = abilitiesNow(pm.abilities, setup, plan, { own, held: facts.owned(place), facts })
-    return { ...pm, abilities, ...(dead.length > 0 && { dead }) }
+    const held = facts.owned(place)
+    const abilities = abilitiesNow(pm.abilities, setup, plan, { own, held, facts })
+    return { ...pm, abilities, innate: innateNow(pm.innate, held, facts), ...(dead.length > 0 && { dead }) }
   })
 }
 
@@ -117,7 +118,7 @@ function abilitiesNow(
   const gained = own
     .filter(({ ofRole: is, held: has }) => !is && has)
     .flatMap(({ ability }) => plan.abilities[ability] ?? [])
-    .filter(ability => !betraysFace(setup, ability))
+    .filter(ability => !ability.innate && !betraysFace(setup, ability))
   return [
     ...ofRole.filter(({ name }) => !lost.has(name)),
     ...gained.map(ability => asItsFace(sayingLine(plan, ability), setup, ability)),
@@ -125,6 +126,15 @@ function abilitiesNow(
     ...line,
     ...usesOf(line.name),
   }))
+}
+
+/** What everybody has, with all uses of it that are left: some may have been given more. */
+function innateNow(lines: readonly AbilityLine[], held: Holding['held'], facts: Facts): readonly AbilityLine[] {
+  return lines.map(line => {
+    const own = held.filter(({ ability }) => ability.innate && ability.name === line.name)
+    const isLimited = own.some(({ ability }) => ability.limits.shots !== undefined)
+    return isLimited ? { ...line, usesLeft: own.reduce((sum, one) => sum + facts.usesLeft(one), 0) } : line
+  })
 }
 
 function sayingLine(plan: Plan, ability: AbilityPlan): AbilityLine {
