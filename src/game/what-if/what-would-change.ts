@@ -10,6 +10,8 @@ export interface WouldChange {
   readonly otherwise: readonly Otherwise[]
 }
 
+type Removal = Supposition & { readonly kind: 'without' }
+
 const mostTried = 3000
 const mostOf = { without: 3, passive: 2, set: 3, order: 2 } as const
 
@@ -39,9 +41,13 @@ export function whatWouldChange(played: PlayedPhase, subject: AskedAbout): reado
     return found
   }
   const removals = removalsIn(played, subject)
+  // What an action that was sent in sets off later is taken away with it.
+  const passives = passivesIn(outcome, subject).filter(
+    one => !removals.some(sent => sent.player === one.player && sent.ability === one.ability),
+  )
   const single = [
     ...firsts(removals, mostOf.without),
-    ...firsts(passivesIn(outcome, subject), mostOf.passive),
+    ...firsts(passives, mostOf.passive),
     ...firsts(otherTargets(played, outcome, subject), mostOf.set),
     ...firsts(otherOrders(played, outcome), mostOf.order),
   ]
@@ -72,7 +78,7 @@ function isCalled(text: string, ability: string): boolean {
 }
 
 /** What others sent in comes first; what was asked about itself is left as it is. */
-function removalsIn({ phase }: PlayedPhase, subject: AskedAbout): readonly Supposition[] {
+function removalsIn({ phase }: PlayedPhase, subject: AskedAbout): readonly Removal[] {
   const all = phase.submissions.map(each => ({ kind: 'without' as const, player: each.actor.text, ability: each.ability.text })) // prettier-ignore
   const isOthers = ({ player }: (typeof all)[number]): boolean => player !== subject.player
   const isAsked = (one: (typeof all)[number]): boolean => subject.ability !== undefined && isOfSubject(subject, one)
@@ -80,7 +86,7 @@ function removalsIn({ phase }: PlayedPhase, subject: AskedAbout): readonly Suppo
 }
 
 /** Passive and triggered abilities that took part, as if nobody had them. */
-function passivesIn({ actions }: Outcome, subject: AskedAbout): readonly Supposition[] {
+function passivesIn({ actions }: Outcome, subject: AskedAbout): readonly Removal[] {
   return actions
     .filter(({ origin }) => origin === 'passive' || origin === 'triggered')
     .map(({ player, ability }) => ({ kind: 'without' as const, player, ability }))
