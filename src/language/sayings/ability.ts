@@ -265,7 +265,9 @@ function saidSpan({ phase }: Ability, { verb, until }: Effect, { spans, lasting 
 /** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
 function impliedSpan(ability: Ability, effect: Effect, { spans, lasting }: Verb): Lasting | undefined {
   const isMadeAnew = !isSentIn(ability) && ability.when === undefined
-  if (!spans || (isMadeAnew && (lasting === undefined || lasting === 'next-night'))) return undefined
+  if (isMadeAnew && lasting !== 'permanent') return undefined
+  if (lasting === 'end-of-day') return { kind: lasting }
+  if (!spans) return undefined
   // How many marks somebody may hold counts at once; how many actions he may perform, once he sends them in.
   if (effect.verb === 'allow' && effect.args.group !== undefined) return { kind: 'nights', nights: 2 }
   if (lasting !== undefined) return { kind: lasting }
