@@ -1,34 +1,6 @@
 import type { Ability, Name, Role } from '../model/syntax.ts'
 import { inARow } from '../text/wording.ts'
-import { addAbility } from './ability.ts'
 import { unknown, type Builder } from './builder.ts'
-
-/**
- * The place of an ability that is only ever given: from `abilities:`, or by its name from a role (`Vigilante.Kill`). Given with a
- * number of uses, one that has no limit of its own is another one, that has.
- */
-export function givenAbility(builder: Builder, name: Name, shots: number | undefined): number {
-  const found = abilityNamed(builder, name)
-  if (found === undefined) return -1
-  const { ability, owner } = found
-  const isLimited = shots !== undefined && ability.limits.shots === undefined
-  const key = isLimited ? `${name.text}\n` : name.text
-  const known = builder.givenOf.get(key)
-  if (known !== undefined) return known
-  // Kept before its body is read, for abilities that give themselves.
-  builder.givenOf.set(key, builder.plan.abilities.length)
-  return addAbility(builder, isLimited ? { ...ability, limits: { ...ability.limits, shots } } : ability, owner, -1)
-}
-
-/** Beside each ability without a limit another one that has, for gifts of whatever a player has. */
-export function limitGifts(builder: Builder): void {
-  if (!builder.limitsAll) return
-  for (const { ability, owner, place } of builder.unlimited) {
-    const own = builder.plan.abilities[place]
-    if (own?.limited === -1)
-      own.limited = addAbility(builder, { ...ability, limits: { ...ability.limits, shots: 1 } }, owner, -1)
-  }
-}
 
 interface Given {
   readonly ability: Ability
@@ -36,7 +8,7 @@ interface Given {
 }
 
 /** What everybody may be given by that name, or what one role has. Undefined, with a finding, where there is none, or several roles have one. */
-function abilityNamed(builder: Builder, name: Name): Given | undefined {
+export function abilityNamed(builder: Builder, name: Name): Given | undefined {
   const { abilities, innate, roles } = builder.setup
   const free = abilities.get(name.text)
   if (free !== undefined) return { ability: free, owner: '' }

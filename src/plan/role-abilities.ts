@@ -5,6 +5,7 @@ import { factionBefore } from '../setup/roles/role-phrase-slips.ts'
 import { numbered } from '../setup/roles/role-words.ts'
 import { addAbility } from './ability.ts'
 import { opOf } from './empty-parts.ts'
+import { abilityNamed } from './given-abilities.ts'
 import { isSentIn } from '../language/is-sent-in.ts'
 import { verbOf } from './kinds.ts'
 import { code } from './plan.ts'
@@ -148,4 +149,31 @@ export function roleOf(builder: Builder, name: Name): number {
   if (reading.roles !== undefined) return roleOfParts(builder, reading.roles)
   addAll(builder.findings, reading.findings)
   return -1
+}
+
+/**
+ * The place of an ability that is only ever given: from `abilities:`, or by its name from a role (`Vigilante.Kill`). Given with a
+ * number of uses, one that has no limit of its own is another one, that has.
+ */
+export function givenAbility(builder: Builder, name: Name, shots: number | undefined): number {
+  const found = abilityNamed(builder, name)
+  if (found === undefined) return -1
+  const { ability, owner } = found
+  const isLimited = shots !== undefined && ability.limits.shots === undefined
+  const key = isLimited ? `${name.text}\n` : name.text
+  const known = builder.givenOf.get(key)
+  if (known !== undefined) return known
+  // Kept before its body is read, for abilities that give themselves.
+  builder.givenOf.set(key, builder.plan.abilities.length)
+  return addAbility(builder, isLimited ? { ...ability, limits: { ...ability.limits, shots } } : ability, owner, -1)
+}
+
+/** Beside each ability without a limit another one that has, for gifts of whatever a player has. */
+export function limitGifts(builder: Builder): void {
+  if (!builder.limitsAll) return
+  for (const { ability, owner, place } of builder.unlimited) {
+    const own = builder.plan.abilities[place]
+    if (own?.limited === -1)
+      own.limited = addAbility(builder, { ...ability, limits: { ...ability.limits, shots: 1 } }, owner, -1)
+  }
 }

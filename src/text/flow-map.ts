@@ -19,7 +19,7 @@ export function flowMapOf(lines: readonly Line[], at: Span, growth: Growth): Tre
 function pairIn([only, another]: readonly TextTree[]): string | undefined {
   const [, name, value] = /^(.*\w)(?:\s+|\s*(?:->|=>|=|→)\s*)(\S+)$/u.exec(only?.text ?? '') ?? []
   if (another !== undefined || name === undefined || value === undefined) return undefined
-  return `if the last word is the value of those before it, write “${shortened(name)}: ${shortened(value)}”; else leave the braces out`
+  return `if the last word is the value of those before it, as a player is that of an ability, write “${shortened(name)}: ${shortened(value)}”`
 }
 
 /** `{Jail:Carol}` */
