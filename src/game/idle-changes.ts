@@ -40,7 +40,8 @@ const untelling: ReadonlySet<LogKind> = new Set<LogKind>([
 
 /** What a change sets off is told of as well. */
 function changesSomething(event: LogEvent, log: readonly LogEvent[]): boolean {
-  const { n, kind, value, was } = event
-  if (kind === 'property') return String(value) !== String(was)
+  const { n, kind, property, value, was } = event
+  // Whoever gets his role once more has again what he had lost of it.
+  if (kind === 'property') return property === 'role' || String(value) !== String(was)
   return !untelling.has(kind) || log.some(({ action, causes }) => action !== event.action && causes.includes(n))
 }

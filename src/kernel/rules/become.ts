@@ -14,7 +14,7 @@ export function becomeRole(work: Work, change: Change, role: number): void {
   const rules = rulesOfRole(work, change)
   const was = work.facts.beforeMoment('role', player, work.moment)
   work.facts.setRole(player, role)
-  change.made = true
+  change.made = role !== before || isSettledBy(change, 'role')
   change.event = record(work, {
     kind: 'property',
     player,
