@@ -1,5 +1,6 @@
 import type { AbilityLine } from '../model/role-line.ts'
 import type { RolePm } from '../model/role-pm.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { Change } from '../model/phase.ts'
 import type { Player, Setup } from '../model/syntax.ts'
 import { compile } from '../plan/compile.ts'
@@ -31,13 +32,10 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
       })),
     }
   })
-  const known = asTheyKnow(setup, seated)
-  const { plan: now } = compile(setup, known)
-  if (now === undefined) return []
   const places = new Map(game.names.map((name, place) => [name, place]))
   const holdings = holdingsOf(game)
   const facts = factsOf(plan, game, 0)
-  return rolePmsOf(setup, known, now).map(pm => {
+  return composed(setup, asTheyKnow(setup, seated)).map(pm => {
     const place = places.get(pm.player) ?? -1
     const own = holdings[place] ?? []
     const dead = deadAmong(
@@ -49,6 +47,20 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
     return { ...pm, abilities, innate: innateNow(pm.innate, held, facts), ...(dead.length > 0 && { dead }) }
   })
 }
+
+/** Of players as they are seated: seldom have they changed since it was asked last. */
+function composed(setup: Setup, seated: readonly Player[]): readonly RolePm[] {
+  const last = composedLast(setup)
+  const key = JSON.stringify(seated, (name, value: unknown) => (name === 'at' ? undefined : value))
+  if (last.key !== key) {
+    const { plan } = compile(setup, seated)
+    last.pms = plan === undefined ? [] : rolePmsOf(setup, seated, plan)
+    last.key = key
+  }
+  return last.pms
+}
+
+const composedLast = onceFor((_: Setup): { key?: string; pms: readonly RolePm[] } => ({ pms: [] }))
 
 /** To whom a player is bound by his role of now; whoever has left a role has left its bonds. */
 function bondsNow(

@@ -1,6 +1,7 @@
 import type { Announcement, Became, Death, Outcome, Report } from '../model/outcome.ts'
 import type { Answer, Flip, Gone, Joined, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
 import { byName } from '../model/by-name.ts'
+import { onceFor } from '../model/once-for.ts'
 import { madeBefore } from './became.ts'
 import type { Faces } from '../plan/role-pms.ts'
 import { nthAnswer } from '../model/nth-answer.ts'
@@ -124,10 +125,10 @@ function newcomersIn({ actions }: Outcome): PublicView['before']['newcomers'] {
 }
 
 /** Who leaves the game and comes back at once was never gone for anybody. */
-function returnedAtEnd({ became, actions }: Outcome): readonly string[] {
+const returnedAtEnd = onceFor(({ became, actions }: Outcome): readonly string[] => {
   const left = actions.filter(({ origin, ability }) => origin === 'change' && leaving.has(ability))
   return returnedIn(became).filter(name => !left.some(({ player }) => player === name))
-}
+})
 
 const leaving: ReadonlySet<string> = new Set(['eliminate', 'modkill'])
 
@@ -136,15 +137,15 @@ function returnedIn(became: readonly Became[]): readonly string[] {
 }
 
 /** Deaths that were announced of whoever lives again since. */
-function backSince({ announcements, deaths, players }: Outcome): readonly Announcement[] {
-  return announcements.filter(
+const backSince = onceFor(({ announcements, deaths, players }: Outcome): readonly Announcement[] =>
+  announcements.filter(
     ({ death, removed }) =>
       death !== undefined &&
       removed === undefined &&
       !deaths.some(({ player }) => player === death) &&
       players.some(({ name, alive }) => name === death && alive),
-  )
-}
+  ),
+)
 
 function diedButLives({ death = '', shown = 'hidden', flip = '' }: Announcement): Gone {
   return { player: death, how: 'died', flip: flipOf(shown, flip) }

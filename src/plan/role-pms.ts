@@ -1,4 +1,5 @@
 import type { AbilityLine } from '../model/role-line.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { RolePm } from '../model/role-pm.ts'
 import type { Player, Role, RolePart, Setup } from '../model/syntax.ts'
 import { inEnglish } from '../words/english.ts'
@@ -29,6 +30,12 @@ export interface Faces {
 }
 
 export function facesOf(setup: Setup, plan: Plan): Faces {
+  return facesFor(setup)(plan)
+}
+
+const facesFor = onceFor((setup: Setup) => onceFor((plan: Plan) => facesIn(setup, plan)))
+
+function facesIn(setup: Setup, plan: Plan): Faces {
   const labels = new Map(plan.roles.map(({ label, parts }) => [label, asKnown(setup, parts).map(labelOf).join(' ')]))
   const untold = new Set(plan.abilities.flatMap(ability => (betraysFace(setup, ability) ? [ability.name] : [])))
   const knowing = new Set(plan.factions.flatMap(({ name, abilities }) => (abilities.length === 0 ? [] : [name])))

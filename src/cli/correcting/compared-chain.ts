@@ -46,10 +46,10 @@ export function comparedChain(
   const moved = movedDeaths(chain)
   return chain.flatMap(each => {
     // What was told since is compared as of its own phase, for whoever sits there now.
-    const hears = isYes('replacement-hears', each.file, each.of)
+    const hears = (): boolean => isYes('replacement-hears', each.file, each.of)
     const heirs = heirsIn(each, chain)
     const [one, other] = [earlier.one, earlier.other].map(before => {
-      const seated = seatedIn(each.of, hears ? before : [])
+      const seated = seatedIn(each.of, () => (hears() ? before : []))
       return seated && { ...seated, heirs }
     })
     return one === undefined || other === undefined

@@ -154,6 +154,7 @@ function after(end: End, { phases }: Case, illegal: 'refuse' | 'fail'): ReturnTy
   const asked = phases.map(phase => (illegal === 'fail' ? { ...phase, illegal } : phase))
   const { plan, game, setupPath } = end
   const numbers = phases.reduce(numbersWith, end.numbers)
-  const played = playPhases(asked, { plan, game, setupPath, numbers }, false)
-  return played
+  // What the moderator himself made of players is read from the log.
+  const keepsLog = phases.some(({ changes }) => changes.length > 0)
+  return playPhases(asked, { plan, game, setupPath, numbers }, keepsLog)
 }

@@ -23,6 +23,8 @@ interface Files {
   readonly standardInput: SourceRead | undefined
   /** By the name on the command line. */
   readonly first: Map<string, SourceRead>
+  /** By who names it and as what: most files of a game name the same ones. */
+  readonly named: Map<string, SourceRead>
   /** By real path, so that each file is read once and known as one source. */
   readonly sources: Map<string, Source>
   readonly shipped: Map<string, SourceRead>
@@ -55,6 +57,7 @@ export async function newShelf(
     configs,
     standardInput: names.includes(standardInput) ? await readStandardInput(io.stdin, standardInputName) : undefined,
     first: new Map(),
+    named: new Map(),
     sources: new Map(),
     shipped: new Map(),
     namings: new WeakMap(),
@@ -91,6 +94,7 @@ function filesNow(configs: Configs, files: Files): Files {
     ...files,
     configs,
     first: new Map(),
+    named: new Map(),
     sources: new Map(),
     namings: new WeakMap(),
     lines: new Map(),
@@ -111,6 +115,7 @@ function filesAs(change: Change, files: Files): Files {
   return {
     ...files,
     first: new Map(),
+    named: new Map(),
     sources: new Map(),
     shipped: new Map(shipped),
     namings: new WeakMap(),
@@ -202,7 +207,14 @@ function isOfRoomsRead(read: SourceRead): boolean {
 
 /** A file named in another one: from the same folder, and out of the tree of neither that nor the working directory. */
 function readBeside(name: Name, files: Files): SourceRead {
-  return shelved(readNamed(name.text, namingOf(name.at.source, files), name.at), files)
+  const by = namingOf(name.at.source, files)
+  const key = JSON.stringify([by.root, dirname(by.path), dirname(by.name), name.text])
+  const known = files.named.get(key)
+  if (known !== undefined) return known
+  const read = shelved(readNamed(name.text, by, name.at), files)
+  // What is wrong is told at the place that names it.
+  if (read.type === 'source') files.named.set(key, read)
+  return read
 }
 
 function openDays(after: Name, files: Files): readonly Opened[] {

@@ -59,7 +59,7 @@ function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shel
     const { phase, before, outcome } = played
     const words = postWords(played)
     if (outcome === undefined) return []
-    const seated = seatedIn(document.case, outcomes.slice(0, Math.max(0, outcomes.indexOf(outcome))))
+    const seated = seatedIn(document.case, () => outcomes.slice(0, Math.max(0, outcomes.indexOf(outcome))))
     if (seated === undefined) return []
     const faces = facesOf(seated.setup, before.plan)
     const pms = pmsNow(seated, played, outcome)

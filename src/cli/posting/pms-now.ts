@@ -16,7 +16,7 @@ export interface Seated {
   readonly setup: Setup
   readonly players: readonly Player[]
   /** What came of the phases so far, for whoever takes a place over and hears it; nothing where he does not. */
-  readonly heard: readonly Outcome[]
+  readonly heard: () => readonly Outcome[]
   /** Who has taken a place over since. */
   readonly heirs?: ReadonlyMap<string, Heir>
 }
@@ -24,7 +24,7 @@ export interface Seated {
 type PhaseGiven = Pick<PlayedPhase, 'phase' | 'before' | 'after'>
 
 /** Who sits in a case; undefined where its setup could not be read. */
-export function seatedIn({ setup, players }: Case, heard: readonly Outcome[]): Seated | undefined {
+export function seatedIn({ setup, players }: Case, heard: Seated['heard']): Seated | undefined {
   return setup && { setup, players, heard }
 }
 
@@ -36,7 +36,7 @@ export function pmsNow({ setup, players, heard, heirs }: Seated, given: PhaseGiv
   return {
     atStart: () => toldWhom(pmsIn(begun(phase)), phase.changes),
     atEnd: () => pmsIn(after ?? game),
-    reportedTo: player => reportedBefore(outcome, heard, player, facesOf(setup, plan)),
+    reportedTo: player => reportedBefore(outcome, heard(), player, facesOf(setup, plan)),
     heirOf: player => heirs?.get(player),
   }
 }
