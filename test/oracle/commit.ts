@@ -137,6 +137,7 @@ function liveOrDie(night: Night, player: string, changes: readonly Change[]): re
   }
   if (!isAlive(night, player) || deaths.length === 0) return []
   people.get(player)!.alive = [0]
+  night.world.fell.set(player, night.world.moment)
   const dies = { ...happening(night, 'dies', causes, [player]), killers }
   return killers.length === 0 ? [dies] : [dies, happening(night, 'killed', killers, [player], 'kill')]
 }

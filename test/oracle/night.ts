@@ -28,7 +28,7 @@ export function run(night: Night): void {
 function nightly(night: Night): void {
   const { phase, world } = night
   const number = Math.floor(world.now) + 1
-  world.gone = deadIn(night)
+  begun(night)
   const isFirst = world.phase === 1
   if (phase.changes.length > 0) {
     if (isFirst) beginGame(night)
@@ -46,7 +46,7 @@ function nightly(night: Night): void {
   for (const state of fresh) state.moment = world.moment // S5: now they begin
   night.order = 0
   night.isDawn = false
-  world.gone = deadIn(night)
+  begun(night)
   endow(night)
   const sent = submitted(night, phase.submissions)
   const waiting = world.queued.filter(one => one.night === number).map(({ act }) => act)
@@ -97,7 +97,7 @@ function over(night: Night): void {
 /** N6: actions happen in the order submitted, each a batch of its own. */
 function day(night: Night): void {
   const { phase, world } = night
-  world.gone = deadIn(night)
+  begun(night)
   world.now = Math.floor(world.now) + 0.5
   night.order = Infinity
   night.isDawn = true
@@ -105,7 +105,7 @@ function day(night: Night): void {
   else if (!world.isDay) batch(night, entriesOf(passives(night, 'day')))
   world.isDay = true
   for (const change of phase.changes) happens(night, change)
-  world.gone = deadIn(night) // what is changed is so before the day begins
+  begun(night) // what is changed is so before the day begins
   for (const act of submitted(night, phase.submissions)) {
     batch(night, entriesOf([act]))
     publish(night)
@@ -136,7 +136,12 @@ const begins = (night: Night, what: string): Event => ({
   moment: Infinity,
 })
 
-const deadIn = (night: Night) => new Set([...night.world.people.keys()].filter(name => !isAlive(night, name)))
+/** Whoever is dead has been so before it began. */
+function begun(night: Night): void {
+  const { world } = night
+  world.gone = new Set([...world.people.keys()].filter(name => !isAlive(night, name)))
+  world.fell.clear()
+}
 
 function passives(night: Night, phase: Phase['kind']): readonly Act[] {
   const own = night.world.owned.filter(

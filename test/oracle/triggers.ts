@@ -27,11 +27,16 @@ export function react(night: Night, events: readonly Event[], afterwards: readon
   if (now.length > 0) batch(night, now)
 }
 
-/** N1: who dies keeps what he has until End of Night. */
+/** N1: who dies keeps what he has until End of Night; by day and after dawn, for the moment at which he dies. */
 export function isAwake(night: Night, { owner, ability }: Owned): boolean {
   if (ability.while !== 'alive') return ability.while === 'any' || !isAlive(night, owner)
-  return isAlive(night, owner) || (!isAfterDawn(night) && !night.world.gone.has(owner))
+  if (isAlive(night, owner)) return true
+  const { fell, moment } = night.world
+  return isInTheOpen(night) ? fell.get(owner) === moment : fell.has(owner)
 }
+
+/** Deaths are known at once. */
+const isInTheOpen = (night: Night) => night.phase.kind === 'day' || isAfterDawn(night)
 
 const isAfterDawn = ({ isDawn, phase }: Night) => isDawn && phase.kind === 'night'
 
@@ -47,8 +52,7 @@ function setOff(night: Night, owned: Owned, event: Event): readonly Act[] {
   if (when?.event !== event.kind || event.moment <= owned.since || event.moment > (owned.lostAt ?? Infinity)) return []
   if (isBeginOfGame(event) && ![0, firstBeginning].includes(owned.since)) return []
   if (!isOfPhase(owned, phase, night.phase.number)) return []
-  const isDay = night.phase.kind === 'day' || isAfterDawn(night)
-  if (isDay ? atNightAlone : phase === 'day') return []
+  if (isInTheOpen(night) ? atNightAlone : phase === 'day') return []
   if (!isAwake(night, owned) || isSpent(owned.uses, night.world.moment)) return []
   const act: Act = { ...actOf(night, owned, 'triggered'), event }
   if (isItsOwn(when, event, act)) return []

@@ -170,7 +170,17 @@ export function newWorld(players: readonly Player[], beganAt: number) {
   const more = { armed: [] as Trigger[], gifts: [] as Owned[], lost: [] as string[], expiries: [] as Expiry[] }
   const waiting = { queued: [] as { act: Act; night: number }[], answers: new Map<string, string>() }
   const clock = { nights: [] as number[], beganAt, isDay: false, phase: 0, now: 0, moment: 0, acts: 0 }
-  return { people, titles, origins, ...lists, ...more, ...waiting, gone: new Set<string>(), ...clock }
+  return {
+    people,
+    titles,
+    origins,
+    ...lists,
+    ...more,
+    ...waiting,
+    gone: new Set<string>(),
+    fell: new Map<string, number>(),
+    ...clock,
+  }
 }
 
 /** A role as it is called, with its modifiers. */

@@ -1,9 +1,14 @@
 import type { AbilityPlan } from '../../plan/plan.ts'
 import type { Work } from '../store/work.ts'
 
-/** "A dead player's abilities begin nothing unless they say so; one who dies tonight keeps what he had until End of Night." (N1) */
-export function isAwake(work: Work, { works }: AbilityPlan, player: number): boolean {
+/**
+ * "A dead player's abilities begin nothing unless they say so; one who dies tonight keeps what he had until End of Night." (N1)
+ * By day and after dawn he still hears what killed him, at that moment.
+ */
+export function isAwake({ facts, byDay, ended, moment }: Work, { works }: AbilityPlan, player: number): boolean {
   if (works === 'any') return true
-  if (works === 'dead') return !work.facts.isAlive(player)
-  return work.facts.isAlive(player) || (work.facts.hasLived(player) && !work.ended)
+  if (works === 'dead') return !facts.isAlive(player)
+  if (facts.isAlive(player)) return true
+  const died = facts.deaths.momentOf(player)
+  return byDay || ended ? died === moment : died >= 0
 }
