@@ -1,3 +1,4 @@
+import { grouped } from '../model/grouped.ts'
 import type { EventPattern } from '../model/syntax.ts'
 import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
 import { isSubmitted, ownActions, type OrderedAction } from './actions.ts'
@@ -25,12 +26,13 @@ export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
   let left = mostTried
   const trials = newTrials(subject)
   const byPlace = new Map(plan.abilities.map(ability => [ability.at, ability]))
+  const doings = doingsOf(plan)
+  const own = grouped(doings, ({ ability }) => ability)
   return ownActions(subject).flatMap((action): readonly EarlyQuestion[] => {
     const { holding, order } = action
     const ability = byPlace.get(holding.ability.at)
     if (ability === undefined || !isSubmitted(holding.ability) || order >= 200) return []
-    const doings = doingsOf(plan)
-    const one = doings.find(doing => doing.ability === ability && doing.step.order === order)
+    const one = own.get(ability)?.find(({ step }) => step.order === order)
     const [asked, facts] = [askedBy(action), one === undefined ? [] : factsAsked(one)]
     if (asked.length + facts.length === 0 || (left -= 1) < 0) return []
     const before = planUntil(order, plan)

@@ -19,6 +19,7 @@ export const lateSurety: Rule = {
     return actions.flatMap(({ holding, order, step, do: effects }) =>
       effects.flatMap(effect => {
         const verbs = suretyOf(effect)
+        if (verbs.length === 0) return []
         const tried = effectsOf(holding.ability).filter(({ verb }) => verbs.includes(verb))
         const inTime = actions.some(
           other =>

@@ -51,11 +51,13 @@ const said = /\byou (?:already |also )?(?:know|are told|learn|have been told),? 
 
 /** A role, or a faction that is not the player's own, whose players know each other. */
 function knownIn(text: string, { name: own, faction }: Role, { roles, factions, players }: Setup) {
+  const found = foundIn(text, said)
+  if (found.length === 0) return undefined
   const sides = new Set(
     players.flatMap(player => (player.roles.some(({ role }) => role === own) ? player.faction : [])),
   )
   const names = [...roles.keys(), ...[...factions.keys()].filter(name => name !== faction?.text && !sides.has(name))]
-  for (const { 0: words, index } of foundIn(text, said)) {
+  for (const { 0: words, index } of found) {
     const rest = text.slice(index + words.length)
     const who = names.find(name => beginsWith(rest, name))
     if (who !== undefined) return { words: `${words}${rest.slice(0, who.length)}`, who }

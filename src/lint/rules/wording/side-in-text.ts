@@ -26,16 +26,20 @@ players: { Ann: Town Spy, Bob: Cop, Cat: Mafia Goon }
 }
 
 function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
+  const names = [...setup.factions.keys()]
+  const told = [role, ...role.abilities].flatMap(({ text, at }) => {
+    const said = text === undefined ? [] : sidesSaidIn(text, names)
+    const [first] = said
+    return first === undefined ? [] : { at, said, first }
+  })
+  if (told.length === 0) return []
   const holders = setup.players.filter(({ roles }) => roles.some(part => part.role === role.name))
   const sides = holders.length > 0 ? holders.map(({ faction }) => faction) : (role.faction?.text ?? [])
   const known = [sides].flat()
-  const names = [...setup.factions.keys()]
-  return [role, ...role.abilities].flatMap(({ text, at }) => {
-    const said = text === undefined ? [] : sidesSaidIn(text, names)
-    const [first] = said
+  return told.flatMap(({ at, said, first }) => {
     const wrong = known.filter(side => !said.some(({ faction }) => isOfSide(side, faction, setup)))
     const [side] = wrong
-    if (first === undefined || side === undefined) return []
+    if (side === undefined) return []
     const player = holders.find(holder => holder.faction === side)
     return [
       {
