@@ -150,7 +150,8 @@ const leftOf = (uses: Uses | string) => (typeof uses === 'string' ? uses : `${us
 /** What can matter: who is alive, properties, visits, what was told, what lasts, who has which abilities and uses left (L1). */
 export function digestOf(night: Night): string {
   const { world, told } = night
-  const states = world.states.flatMap(eachOf).map(state => [...factsOf(night, state), state.ends, leftOf(state.uses)])
+  const lastingStates = world.states.filter(({ uses }) => leftOf(uses) !== '0') // one that is used up is over (S5)
+  const states = lastingStates.flatMap(eachOf).map(state => [...factsOf(night, state), state.ends, leftOf(state.uses)])
   const wordsOf = ({ key, reached, chosen, event }: Act) => [key, reached, chosen, event?.by, event?.whom]
   const armed = world.armed.map(({ act, players, to, effects, event, ends, uses }) => {
     return [...wordsOf(act), players, to, effects, event, ends, leftOf(uses)]

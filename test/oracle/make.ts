@@ -20,12 +20,12 @@ export function use(night: Night, act: Act): void {
   const { owned, id } = act
   if (!owned) return
   owned.uses.spent.add(-id)
-  owned.usedOn = night.phase.number
+  owned.uses.usedOn = night.phase.number
   night.sent.push(owned)
 }
 
 function couldBeSent(night: Night, one: Owned): boolean {
-  const { ability, uses, usedOn = -Infinity } = one
+  const { ability, uses } = one
   const { limits, phase, when } = ability
   const { number } = night.phase
   const kind = night.order === Infinity && !night.isDawn ? 'day' : night.phase.kind // what comes before a night is of the day (N6)
@@ -34,6 +34,6 @@ function couldBeSent(night: Night, one: Owned): boolean {
   const isWaiting = night.world.queued.some(({ act }) => act.origin === 'submitted' && act.owned && isSame(act.owned))
   if (isPassive(one) || when || phase !== kind || !isAwake(night, one)) return false
   if (night.sent.filter(isSame).length >= (limits.aNight ?? 1) || isSpent(uses, Infinity)) return false
-  const isRested = limits.rest === undefined || (number - usedOn > limits.rest && !isWaiting)
+  const isRested = limits.rest === undefined || (number - (uses.usedOn ?? -Infinity) > limits.rest && !isWaiting)
   return isRested && (!limits.nights || isNight(limits.nights, number))
 }

@@ -89,6 +89,7 @@ function dawn(night: Night, number: number): void {
 /** What is asked when all else of a phase is over. */
 function over(night: Night): void {
   night.order = Infinity // no order is still to come
+  night.world.fell.clear() // nor a moment of the phase
   react(night, wonAtTheEnd(night))
   publish(night)
   settleVisits(night)
@@ -234,8 +235,8 @@ function applied(night: Night, effect: Effect): void {
     ...blank(night, '', 'the moderator', 'change', [{ order: 0, do: [effect] }]),
     roots: [`change ${world.moment}`],
   }
-  world.moment += 1
   const { changes, events, afterwards } = performed(night, { act, step: 0 })
+  world.moment += 1
   react(night, [...events, ...commit(night, changes)], afterwards)
   for (const { player, slot } of changes.filter(one => one.make === undefined))
     night.before.get(player)![slot] = [...(world.people.get(player)![slot] ?? [0])]

@@ -1,6 +1,16 @@
 import type { Ability, Limits, Modifier, Role, RolePart, Setup } from '../../src/model/syntax.ts'
 import { actOf } from './acts.ts'
-import { distinct, isPassive, newUses, type Act, type Night, type Owned, type Source, type Value } from './world.ts'
+import {
+  distinct,
+  isPassive,
+  newUses,
+  type Act,
+  type Night,
+  type Owned,
+  type Source,
+  type Uses,
+  type Value,
+} from './world.ts'
 
 /**
  * What players have by role and faction and of what they were given, and since when; what stays keeps its uses. Returns
@@ -14,8 +24,11 @@ export function endow(night: Night): readonly Act[] {
       const since = Number(facts[`since ${from}`]![Math.max(0, facts[from]!.indexOf(of))])
       const isSame = (one: Owned) => one.owner === owner && one.from === from && one.since === since && one.of === of
       const old = had.find(one => isSame(one) && one.ability.name === ability.name)
-      const fresh = { owner, of: `${of}`, from, ability, since, uses: newUses(ability.limits.shots), each: new Map() }
-      return old ?? fresh
+      const key = `${of}|${ability.name}`
+      const kept = from === 'faction' ? world.shared : new Map<string, Uses>() // those of a faction's ability are the faction's
+      const uses = kept.get(key) ?? newUses(ability.limits.shots)
+      kept.set(key, uses)
+      return old ?? { owner, of: `${of}`, from, ability, since, uses, each: new Map() }
     }
     const ofRole = (title: Value) =>
       (world.titles.get(`${title}`) ?? []).flatMap(part =>

@@ -15,15 +15,13 @@ export function leaveOut(isSo: boolean, what: string): never[] {
 
 export type Names = readonly string[]
 export type Value = string | number
-/** The moments at which a use was spent: all attempts of one moment are one (S5). */
-export type Uses = { most: number; readonly spent: Set<number> }
+/** The moments at which a use was spent: all attempts of one moment are one (S5). Of a faction's ability they are the faction's. */
+export type Uses = { most: number; readonly spent: Set<number>; usedOn?: number }
 export type Source = 'role' | 'faction' | 'gift'
 /** An ability that a player has, and since which moment; `each` are the uses of what a passive ability makes, by its place. */
 export type Owned = { owner: string; of: string; from: Source; ability: Ability; since: number; uses: Uses } & {
   each: Map<number, Uses>
   lostAt?: number
-  /** The night of its last use. */
-  usedOn?: number
   isVictory?: boolean
   /** What a victory by an event asks when it acts (B4). */
   asks?: Condition
@@ -169,18 +167,9 @@ export function newWorld(players: readonly Player[], beganAt: number) {
   }
   const more = { armed: [] as Trigger[], gifts: [] as Owned[], lost: [] as string[], expiries: [] as Expiry[] }
   const waiting = { queued: [] as { act: Act; night: number }[], answers: new Map<string, string>() }
+  const kept = { gone: new Set<string>(), fell: new Map<string, number>(), shared: new Map<string, Uses>() }
   const clock = { nights: [] as number[], beganAt, isDay: false, phase: 0, now: 0, moment: 0, acts: 0 }
-  return {
-    people,
-    titles,
-    origins,
-    ...lists,
-    ...more,
-    ...waiting,
-    gone: new Set<string>(),
-    fell: new Map<string, number>(),
-    ...clock,
-  }
+  return { people, titles, origins, ...lists, ...more, ...waiting, ...kept, ...clock }
 }
 
 /** A role as it is called, with its modifiers. */

@@ -188,9 +188,7 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
     case ask.can:
       return isCapable(work, test.matching, player)
     case ask.sameRole:
-      return isLikeOneOf(work, test, words, other =>
-        readsRole(work, other, asker, seen => readsRole(work, player, asker, role => sharesName(work, role, seen))),
-      )
+      return isLikeOneOf(work, test, words, other => readsSameRole(work, player, other, asker))
     case ask.counter: {
       const value = valueOf(work, test.n, player)
       return value >= test.least && value <= test.most
@@ -215,6 +213,12 @@ function isLikeOneOf(work: Work, { select }: Test, words: Action, isSoOf: (other
   for (let i = 0; i < count && !isSoOfOne; i++) isSoOfOne = isSoOf(work.scratch[from + i] as number)
   work.scratchTop = from
   return isSoOfOne
+}
+
+/** The same word, which a disguise may have made up, or roles that share a name. */
+function readsSameRole(work: Work, player: number, other: number, asker: Action | null): boolean {
+  if (wordsRead(work, 'role', other, asker).some(word => reads(work, 'role', player, asker, word))) return true
+  return readsRole(work, other, asker, seen => readsRole(work, player, asker, role => sharesName(work, role, seen)))
 }
 
 function readsRole(work: Work, player: number, asker: Action | null, so: (role: number) => boolean): boolean {

@@ -142,7 +142,7 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
       prepareMade(work, action, op, player)
       break
     case code.feign:
-      feign(work, action, op, player)
+      toEach(work, action, op, player)
       break
     case code.confirm:
       confirm(work, action, op, player)
@@ -151,7 +151,8 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
       becomeEach(work, action, op, player)
       break
     case code.gain:
-      work.newChange(op, action, player).other = op.to === null ? -1 : pickOne(work, op.to, action)
+      if (op.to === null) work.newChange(op, action, player)
+      else toEach(work, action, op, player)
       break
     default:
       work.newChange(op, action, player)
@@ -192,8 +193,8 @@ function confirm(work: Work, action: Action, op: Op, player: number): void {
   work.scratchTop = from
 }
 
-/** A visit that there was not, to each whom he seems to visit. */
-function feign(work: Work, action: Action, op: Op, player: number): void {
+/** A visit that there was not, or all that another has: one for each whom the effect names beside its player. */
+function toEach(work: Work, action: Action, op: Op, player: number): void {
   const from = work.scratchTop
   const count = op.to === null ? 0 : picks(work, op.to, action)
   work.attempts += count

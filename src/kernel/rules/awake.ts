@@ -3,12 +3,13 @@ import type { Work } from '../store/work.ts'
 
 /**
  * "A dead player's abilities begin nothing unless they say so; one who dies tonight keeps what he had until End of Night." (N1)
- * By day and after dawn he still hears what killed him, at that moment.
+ * By day and after dawn he still hears what came about at the moment of his death.
  */
-export function isAwake({ facts, byDay, ended, moment }: Work, { works }: AbilityPlan, player: number): boolean {
+export function isAwake(work: Work, { works }: AbilityPlan, player: number, isOfMoment = true): boolean {
+  const { facts, byDay, ended, moment } = work
   if (works === 'any') return true
   if (works === 'dead') return !facts.isAlive(player)
   if (facts.isAlive(player)) return true
   const died = facts.deaths.momentOf(player)
-  return byDay || ended ? died === moment : died >= 0
+  return byDay || ended ? isOfMoment && died === moment : died >= 0
 }

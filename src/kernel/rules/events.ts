@@ -69,7 +69,7 @@ export function heardOf(work: Work, trigger: Trigger, one: Happening): Happening
   if (pattern.begins !== one.begins) return null
   // That it happened to somebody else goes without saying.
   if (pattern.whom.kind === 'tested') work.misfit = 'whom'
-  if (!isWho(work, pattern.whom, one.whom, words) || !works(work, trigger)) return null
+  if (!isWho(work, pattern.whom, one.whom, words) || !works(work, trigger, one)) return null
   work.misfit = 'by'
   if (causes.length === 0) return isOfNobody(pattern) ? one : null
   if (causes.length === 1) return isOf(work, trigger, one, causes[0] as Action, 0, words) ? one : null
@@ -112,13 +112,13 @@ function isByItself({ ability, player }: Trigger, cause: Action): boolean {
   return cause.player === player && name === ability.name && owner === ability.owner
 }
 
-function works(work: Work, trigger: Trigger): boolean {
+function works(work: Work, trigger: Trigger, one: Happening): boolean {
   const { ability, player } = trigger
   if (trigger.maker !== null || player < 0) return true
   if (ability.kind === 'victory' && !mayWin(work, ability, player)) return false
   const { works: life } = ability
   work.misfit = life === 'dead' ? 'alive' : 'dead'
-  if (!isAwake(work, ability, player)) return false
+  if (!isAwake(work, ability, player, isOfCommit(one))) return false
   work.misfit = limitAgainst(work, trigger)
   return work.misfit === ''
 }

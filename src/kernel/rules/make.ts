@@ -3,6 +3,7 @@ import type { AbilityPlan, Op, StepPlan } from '../../plan/plan.ts'
 import { isForNightZero, isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
 import { isSent, mark, origin, type Action } from '../store/action.ts'
 import type { Change } from '../store/change.ts'
+import { isAwake } from './awake.ts'
 import { send } from './events.ts'
 import { record } from '../log/record.ts'
 import { mostSetOff, stop } from './runaway.ts'
@@ -70,11 +71,9 @@ function isHis(work: Work, { isHeld, ability: { faction }, player: holder }: Hel
 
 /** Could it be used on this night, were it not for what was sent in (T2)? */
 function mayUse(work: Work, inst: number, ability: AbilityPlan, player: number): boolean {
-  const { kind, works, limits, shotsSlot } = ability
+  const { kind, limits, shotsSlot } = ability
   if (kind !== 'active' || !isUsedBy(ability, work.byDay)) return false
-  const lives = work.facts.isAlive(player)
-  if (works === 'alive' && !lives && (!work.facts.hasLived(player) || work.ended)) return false
-  if (works === 'dead' && lives) return false
+  if (!isAwake(work, ability, player)) return false
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
   if (!isForNightZero(work.plan, ability, work.input)) return false
   if (!isOfCycle(ability, work.input.number, work.holdings.lastUse(inst))) return false

@@ -31,10 +31,10 @@ export function addInstance(work: Work, player: number, ability: AbilityPlan, ga
   beginGained(work, one, gain.event)
 }
 
-/** The ability of limited uses that a player has already. What is given of an innate one stands by itself: it is for the same phase too (G18). */
+/** The ability of limited uses that a player was given before. What is given of an innate one stands by itself: it is for the same phase too (G18). */
 export function heldAlready(work: Work, player: number, ability: AbilityPlan): HeldAbility | undefined {
   if (ability.limits.shots === undefined || ability.innate) return undefined
-  return work.holdings.heldBy(player).find(one => one.ability === ability)
+  return work.holdings.heldBy(player).find(one => one.ability === ability && !one.isOfRole)
 }
 
 /** How often one can be used who is given it, beside what he has of it; -1 for any number. */
