@@ -93,8 +93,9 @@ function isRepeated({ ofPlayer }: Trail, { kind, player, action, moment, causes 
   )
 }
 
-/** It takes something away, and there was nothing to take. */
+/** It takes something away, and there was nothing to take; or it puts off or repeats what is still to begin, and nothing was. */
 function isIdle(trail: Trail, event: LogEvent): boolean {
+  if (event.kind === 'took-place' && ofWaiting.has(event.verb ?? '')) return !hasPutOff(trail, event)
   if (event.kind !== 'took-place' || !takingAway.has(event.verb ?? '') || isRepeated(trail, event)) return false
   // Of what is set to two values at once nothing is said to be so.
   return !(trail.ofPlayer.get(event.player ?? '') ?? []).some(
@@ -102,6 +103,16 @@ function isIdle(trail: Trail, event: LogEvent): boolean {
   )
 }
 
+function hasPutOff({ ofPlayer }: Trail, { player, moment, causes }: LogEvent): boolean {
+  return (ofPlayer.get(player ?? '') ?? []).some(
+    other =>
+      (other.kind === 'delayed' || other.kind === 'action') &&
+      other.moment === moment + 1 &&
+      other.causes.some(place => causes.includes(place)),
+  )
+}
+
+const ofWaiting: ReadonlySet<string> = new Set(['delay', 'copy', 'repeat'])
 const takingAway: ReadonlySet<string> = new Set(['steal', 'take', 'unmark', 'lose'])
 
 /** What a later event of the same action says as well. */

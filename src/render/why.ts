@@ -140,6 +140,12 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
   ]
 }
 
+function nothingLeft({ verb = '' }: LogEvent): string {
+  return ['delay', 'copy', 'repeat'].includes(verb)
+    ? 'nothing that he sent in was still to begin'
+    : 'there was nothing to take away'
+}
+
 /** The action in whose answer it stands goes without saying. */
 function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
   const { event, because, elsewhere, idle, since } = link
@@ -149,8 +155,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
   const owner = begin === undefined || isSaid ? named : `${actionName(begin)}: `
-  const more =
-    (idle === true ? ', and there was nothing to take away' : '') + (elsewhere === true ? ' (see above)' : '')
+  const more = (idle === true ? `, and ${nothingLeft(event)}` : '') + (elsewhere === true ? ' (see above)' : '')
   const { faint } = scene.style
   const cells = [
     '  '.repeat(depth) + partOf(event, effect) + owner + wording + more,
