@@ -1,7 +1,7 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { alsoDelayed } from '../model/also-delayed.ts'
 import { visitsBehind } from './observed.ts'
-import { isReadBy } from './reads.ts'
+import { isOpen, isReadBy } from './reads.ts'
 import type { Trail } from './trail.ts'
 
 /** The earlier events that one is due to: those that it names, also as overruled, and those that go without saying in the log. */
@@ -79,8 +79,11 @@ function changesRead(trail: Trail, asked: LogEvent, players: readonly string[] =
   return players.flatMap(player => {
     const own = (trail.ofPlayer.get(player) ?? []).filter(event => event.n < asked.n && isReadBy(asked, event))
     const last = own.at(-1)
+    if (last === undefined) return []
+    // S6: of what is set to two values at once, it is that which made it so.
+    const open = (trail.ofPlayer.get(player) ?? []).find(event => event.moment === last.moment && isOpen(asked, event))
     // A role may bring a faction: of what is read the newest is what made it so.
-    return last === undefined ? [] : withTwins(trail, last)
+    return open === undefined ? withTwins(trail, last) : [open]
   })
 }
 

@@ -1,5 +1,10 @@
 import type { LogEvent } from '../model/outcome.ts'
 
+/** Did an event set to two values at once what a condition read (S6)? */
+export function isOpen({ reads = [], value, question }: LogEvent, { kind, property = '' }: LogEvent): boolean {
+  return kind === 'contradiction' && (reads.includes(property) || String(question ?? value).includes(`“${property}”`))
+}
+
 /** Did an event change of a player what a condition, or a report that says yes or no, read of him? Of marks and items, one that the condition names. */
 export function isReadBy({ reads = [], value, question }: LogEvent, event: LogEvent): boolean {
   const { kind, property = '' } = event
