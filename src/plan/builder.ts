@@ -41,7 +41,7 @@ export function newBuilder(setup: Setup, rulings: Rulings, byInfluence: boolean)
   const plan: Plan = {
     name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], innate: [], victories: [], properties: [], otherNames: new Map(), flips: [], bonds: [],
     verbs: verbNames, words: [], orders: [], endRank: 0, draws: false, remembers: false, remembersEnds: false, looksBack: false, givesAll: false, follows: false, limited: false, combines: false,
-    byInfluence, groups: [], known: -1, voids: false, accelerates: false, codes: [], extensions: [],
+    byInfluence, groups: [], known: -1, voids: false, accelerates: false, intercepts: false, codes: [], extensions: [],
   } // prettier-ignore
   return {
     setup, plan, findings: [], matchings: [], roleTests: [], playerOf: new Map(), factionOf: new Map(), roleOf: new Map(),

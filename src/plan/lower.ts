@@ -173,6 +173,7 @@ function lowerPrimitive(
         }),
       }
     case 'intercept':
+      builder.plan.intercepts = true
       return {
         code: code.intercept,
         whom: whom(builder, primitive),

@@ -63,6 +63,8 @@ export interface Plan {
   voids: boolean
   /** Some effect accelerates (G17). */
   accelerates: boolean
+  /** Some effect intercepts (C5). */
+  intercepts: boolean
   /** What of its abilities stands in code; the place is the subject of its op. */
   readonly codes: { readonly ability: AbilityPlan; readonly code: AbilityCode }[]
   readonly extensions: ExtensionUsed[]

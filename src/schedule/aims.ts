@@ -10,7 +10,7 @@ export interface Mover {
   readonly read: Standing
 }
 
-/** The steps that redirect, divert, swap or rotate. */
+/** The steps that redirect, divert, intercept, swap or rotate. */
 export function moversIn(all: readonly Standing[]): readonly Mover[] {
   let found = none
   for (let place = 0; place < all.length; place++) {
@@ -125,9 +125,9 @@ export class PossibleAims {
   }
 
   private moveOne(move: AimMove, step: OpenStep, place: number): void {
-    const { reached } = (this.all[place] as Standing).doing.voice
-    for (let selection = 0; selection < reached.length; selection++) {
-      if (!isMovedBy(this.told, move, step, (this.grown[place] ?? reached)[selection] ?? noOne)) continue
+    const { targets } = (this.all[place] as Standing).aim
+    for (let selection = 0; selection < targets.length; selection++) {
+      if (!isMovedBy(this.told, move, step, (this.grown[place] ?? targets)[selection] ?? noOne)) continue
       if (move.to === null) this.send(move, place, selection, step.player)
       else for (const player of move.to) this.send(move, place, selection, player)
     }
@@ -142,10 +142,10 @@ export class PossibleAims {
   }
 
   private add(place: number, selection: number, player: number): void {
-    const { reached } = (this.all[place] as Standing).doing.voice
+    const { targets } = (this.all[place] as Standing).aim
     const grown = this.grown[place]
-    if (has((grown ?? reached)[selection] ?? noOne, player)) return
-    const lists = grown ?? this.growing(place, reached)
+    if (has((grown ?? targets)[selection] ?? noOne, player)) return
+    const lists = grown ?? this.growing(place, targets)
     lists[selection]?.push(player)
     this.bits[place] = (this.bits[place] as number) | (1 << player)
     this.growers[place] = (this.growers[place] as number) | this.moving
@@ -154,9 +154,9 @@ export class PossibleAims {
   }
 
   /** Whom it reaches now, in lists that others may come to. */
-  private growing(place: number, reached: Reached): number[][] {
+  private growing(place: number, targets: Reached): number[][] {
     const lists = (this.lists[place] ??= [])
-    fill(lists, reached)
+    fill(lists, targets)
     this.grown[place] = lists
     return lists
   }

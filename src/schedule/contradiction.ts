@@ -5,7 +5,7 @@ import { mayContradict } from './may-bear.ts'
 import { picked } from './picked.ts'
 import type { Prospect } from './prospect.ts'
 import { has, only } from './players.ts'
-import { redirections } from './redirection.ts'
+import { redirections, turnedTo } from './redirection.ts'
 import { noRings, type Rings } from './rings.ts'
 import { speaksOf } from './speaking.ts'
 import { trait } from './traits.ts'
@@ -57,9 +57,8 @@ function diverted(told: AsItStands, one: Deed, other: Deed): Contradiction | und
 
 function isSameTo(told: AsItStands, one: Deed, other: Deed): boolean {
   const to = ({ op, voice }: Deed): readonly number[] => {
-    const [turn] = op.inner?.steps[0]?.ops ?? []
-    const select = op.code === code.intercept ? turn?.to : op.to
-    return select === null || select === undefined ? [-1] : picked(told, select, voice)
+    const select = op.code === code.intercept ? turnedTo(op) : op.to
+    return select === null ? [-1] : picked(told, select, voice)
   }
   const there = to(other)
   return to(one).every(player => there.includes(player))

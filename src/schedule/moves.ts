@@ -1,14 +1,15 @@
-import { code, will, type Op, type StepPlan } from '../plan/plan.ts'
+import { code, pick, will, type Op, type StepPlan } from '../plan/plan.ts'
 import { isMeant } from './causing.ts'
 import { deedOf, type Deed } from './doing.ts'
 import { picked, unstopped } from './picked.ts'
 import { distinct, isOneIn } from './players.ts'
+import { turnedTo } from './redirection.ts'
 import { isWide, trait } from './traits.ts'
 import { covers, reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
 /** What an effect makes of aims: it sends whom it redirects to others, and whoever aims at some players to others. */
 export interface AimMove {
-  readonly kind: 'redirect' | 'divert' | 'swap'
+  readonly kind: 'redirect' | 'divert' | 'intercept' | 'swap'
   readonly deed: Deed
   /** Where it sends them; null for whoever it is to himself. */
   readonly to: readonly number[] | null
@@ -36,13 +37,35 @@ export function legalOf(told: AsItStands, step: OpenStep, lists: Reached): Reach
 function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): readonly AimMove[] {
   let moves = none
   for (const op of ops) {
-    const more = op.code === code.ring ? ofRing(told, voice, op) : ofState(told, voice, op)
+    const more = movesBy(told, voice, op)
     if (more.length > 0) moves = moves.length === 0 ? more : [...moves, ...more]
   }
   return moves
 }
 
 const none: readonly AimMove[] = []
+
+function movesBy(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
+  switch (op.code) {
+    case code.ring:
+      return ofRing(told, voice, op)
+    case code.intercept:
+      return ofGuard(told, voice, op)
+    default:
+      return ofState(told, voice, op)
+  }
+}
+
+/** C5: whoever targets the player is to target another. */
+function ofGuard(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
+  const to = turnedTo(op)
+  const on = unstopped(told, voice, op, distinct(picked(told, op.whom, voice)))
+  if (to === null || on.length === 0) return none
+  const deed = deedOf(op, voice, on)
+  return [
+    { kind: 'intercept', deed, to: to.code === pick.actor ? null : picked(told, to, voice), by: 0, on: deed.bits },
+  ]
+}
 
 function ofState(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
   if (op.code !== code.state || op.will !== will.target || op.attempts === null) return none
@@ -73,8 +96,13 @@ export function isMovedBy(
   aims: readonly number[],
 ): boolean {
   if (kind === 'swap') return isOneIn(on, aims)
+  if (kind === 'intercept') return isOneIn(on, aims) && isIntercepted(told, op, step, voice)
   const { attempts } = op
   if (attempts === null || !covers(attempts.with, attempts.except, step.ability)) return false
   if (!isMeant(told, attempts.by, step.player, voice, on)) return false
   return kind === 'redirect' || aims.some(player => isMeant(told, attempts.against, player, voice, on))
+}
+
+function isIntercepted(told: AsItStands, { event }: Op, { ability, player }: OpenStep, voice: Voice): boolean {
+  return event !== null && covers(event.with, null, ability) && isMeant(told, event.by, player, voice)
 }

@@ -51,7 +51,7 @@ export class Prospect implements Traits {
     this.step = step
     this.aim = aim
     this.say(step.voice, reached)
-    this.aims = step.isAiming ? allOf(reached) : none
+    this.aims = step.isAiming ? allOf(reached === aim.reached ? aim.targets : reached) : none
     this.own = own
     this.traits = own.traits
     this.tried = own.tried | (step.isSent ? 1 << act : 0) | (this.aims.length > 0 ? 1 << target : 0)

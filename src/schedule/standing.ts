@@ -10,7 +10,7 @@ export class Standing {
   readonly step: OpenStep
   aim: ReadAim
   readonly doing: Prospect
-  /** One bit for each player whom it reaches; players 32 apart share one. */
+  /** One bit for each player whom it targets; players 32 apart share one. */
   near = 0
   isSpent = false
   isNothing = false
@@ -38,9 +38,9 @@ export class Standing {
   }
 }
 
-function nearOf({ reached }: ReadAim): number {
+function nearOf({ targets }: ReadAim): number {
   let near = 0
-  for (let selection = 0; selection < reached.length; selection++) near |= bitsOf(reached[selection] ?? none)
+  for (let selection = 0; selection < targets.length; selection++) near |= bitsOf(targets[selection] ?? none)
   return near
 }
 

@@ -12,7 +12,7 @@ export interface AsItStands {
   readonly isSpent: (step: OpenStep) => boolean
   /** Beside what was read of the same step before, if it was. */
   readonly aimOf: (step: OpenStep, before: ReadAim | undefined) => ReadAim
-  /** Where states in force lead an attempt of the step's action to target the player, beside himself. */
+  /** Where states and interceptions in force lead an attempt of the step's action to target the player, beside himself. */
   readonly ledFrom: (step: OpenStep, player: number) => readonly number[]
   /** Could he be a target of it, if it was sent in so? */
   readonly isLegal: (sent: TonightsAction, player: number) => boolean
@@ -89,6 +89,8 @@ export interface Voice {
 export interface ReadAim {
   /** By selection: who is reached, of whom there is one; he himself where that fails. */
   readonly reached: readonly (readonly number[])[]
+  /** By selection: all whom it targets until it rests, beside who is reached those from whom it is intercepted (C5). */
+  readonly targets: readonly (readonly number[])[]
   /** By selection: whom it is sent to, by his selection or by a redirection in force. */
   readonly sentTo: readonly number[]
   readonly fails: boolean

@@ -92,7 +92,7 @@ export function traitOf({ code: does, will: verdict, attempts, to }: Op): number
     case code.ring:
       return trait.diverts | trait.moves
     case code.intercept:
-      return trait.diverts | trait.reaches
+      return trait.diverts | trait.reaches | trait.moves
     case code.become:
     case code.lose:
     case code.gain:

@@ -58,9 +58,8 @@ export class View {
 
   private grown(place: number, reached: Voice['reached']): Prospect {
     const { step, aim, doing } = this.all[place] as Standing
-    const standing = doing.voice.reached
-    if (reached.every((players, selection) => players.length === 1 && players[0] === standing[selection]?.[0]))
-      return doing
+    const standing = aim.targets
+    if (reached.every((players, selection) => areTheSame(players, standing[selection] ?? nobody))) return doing
     const prospect = (this.prospects[place] ??= new Prospect(this.told, step, aim))
     prospect.begin(step, aim, reached, this.heard)
     return prospect
@@ -82,3 +81,8 @@ export class View {
 }
 
 const none: Prospect[] = []
+const nobody: readonly number[] = []
+
+function areTheSame(players: readonly number[], others: readonly number[]): boolean {
+  return players.length === others.length && players.every((player, place) => player === others[place])
+}

@@ -1,18 +1,19 @@
 import { act, target } from '../../plan/builder.ts'
 import { code, pick, reach, when } from '../../plan/plan.ts'
 import type { AbilityPlan, Condition, Op, Plan, Select, Test } from '../../plan/plan.ts'
+import { only } from '../../schedule/players.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
 import { factionsOf, rolesOf } from '../rules/act.ts'
-import { beginAim, takeHops } from '../rules/aim.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
 import { heardOf, isHeard } from '../rules/events.ts'
 import { requiredAt } from '../rules/check.ts'
-import { asking, takesPlace } from '../rules/verdict.ts'
+import { takesPlace } from '../rules/verdict.ts'
 import { Action, isSent, mark } from '../store/action.ts'
 import type { Trigger } from '../store/trigger.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
+import { Interceptions } from './interceptions.ts'
 import { quietly } from './quietly.ts'
 import { OpenedStep } from './open-step.ts'
 import { ReadAims } from './read-aims.ts'
@@ -36,13 +37,15 @@ export class AsThingsStand implements AsItStands {
   private slots = 0
   private readonly sent: SentActions
   private readonly aims: ReadAims
+  private readonly interceptions: Interceptions
 
   constructor(work: Work) {
     this.work = work
     this.plan = work.plan
     this.stand = new Action(-1, work.owner.ability)
     this.sent = new SentActions(work)
-    this.aims = new ReadAims(work, (select, voice) => this.picks(select, voice))
+    this.interceptions = new Interceptions(work, this)
+    this.aims = new ReadAims(work, (select, voice) => this.picks(select, voice), this.interceptions)
   }
 
   /** Begins another night, or another time of it: nothing is open yet. */
@@ -78,8 +81,10 @@ export class AsThingsStand implements AsItStands {
 
   isUntouched({ ability, action: id, own }: OpenStep): boolean {
     const { actions, holdings, states, pool } = this.work
-    const { marks, hasTargeted, player, selectedAt, selectedCount } = actions[id] as Action
+    const sent = actions[id] as Action
+    const { marks, hasTargeted, player, selectedAt, selectedCount } = sent
     if (marks !== 0 || hasTargeted || holdings.mayBeLost || ability.steps.length > 1 || !own.isFixed) return false
+    if (this.interceptions.isOneGuarded(sent)) return false
     const verbs = states.spoken & (own.tried | always)
     if (verbs === 0) return true
     if ((states.verbsAround(player) & verbs) !== 0) return false
@@ -103,15 +108,13 @@ export class AsThingsStand implements AsItStands {
   }
 
   ledFrom(step: OpenStep, player: number): readonly number[] {
-    const { work } = this
+    const { work, interceptions } = this
     const action = this.actionAt(step)
-    if (!work.states.maySpeakOf(target, action.player, player)) return none
-    return quietly(work, () => {
-      const from = beginAim(work)
-      work.put(player)
-      const reached = takeHops(work, action, from, asking.aimedAt)
-      return reached.slice(0, reached.n).filter(other => other !== player)
-    })
+    const isSpokenOf = work.states.maySpeakOf(target, action.player, player)
+    if (!isSpokenOf && !interceptions.isGuarded(player)) return none
+    const rest = isSpokenOf ? interceptions.ledTo(action, player) : only(player)
+    const targets = rest.flatMap(each => interceptions.from(step, action, each).targets)
+    return targets.filter(other => other !== player)
   }
 
   isLegal(sent: TonightsAction, player: number): boolean {

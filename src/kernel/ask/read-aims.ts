@@ -8,24 +8,27 @@ import { asking, attemptOf, newest } from '../rules/verdict.ts'
 import { mark, type Action } from '../store/action.ts'
 import type { State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
+import type { Interceptions } from './interceptions.ts'
 import { quietly } from './quietly.ts'
 
 /** Where the aims of open steps come to rest as things stand. */
 export class ReadAims {
   private readonly work: Work
   private readonly picks: AsItStands['picks']
+  private readonly interceptions: Interceptions
   /** By player, the aim that rests on him, where he is selected. */
   private readonly plain: ReadAim[] = []
 
-  constructor(work: Work, picks: AsItStands['picks']) {
+  constructor(work: Work, picks: AsItStands['picks'], interceptions: Interceptions) {
     this.work = work
     this.picks = picks
+    this.interceptions = interceptions
   }
 
   /** What was read of the same step before stands, where nothing but what turns its aim changes it, and nothing does. */
   of(step: OpenStep, before: ReadAim | undefined): ReadAim {
     const action = this.work.actions[step.action] as Action
-    const isPlain = step.own.isFixed && !action.hasTargeted && !isAimSpokenOf(this.work, action)
+    const isPlain = step.own.isFixed && !action.hasTargeted && !isAimSpokenOf(this.work, action) && !this.interceptions.isOneGuarded(action) // prettier-ignore
     if (!isPlain) return this.aimFor(step, action, false)
     return before?.isPlain === true ? before : (this.plainFor(step, action) ?? this.aimFor(step, action, true))
   }
@@ -37,7 +40,7 @@ export class ReadAims {
     if (action.selectedCount !== 1 || action.is(mark.aimed)) return undefined
     const player = this.work.pool.at(action.selectedAt)
     if (!this.areLegal(action, aim, only(player))) return undefined
-    return (this.plain[player] ??= { reached: eachAlone(only(player)), sentTo: only(player), fails: false, isPlain: true }) // prettier-ignore
+    return (this.plain[player] ??= plainAt(player))
   }
 
   private aimFor(step: OpenStep, action: Action, isPlain: boolean): ReadAim {
@@ -46,37 +49,44 @@ export class ReadAims {
     if (action.hasTargeted || action.is(mark.aimed) || ability.aim === null) {
       const { reached } = step.voice
       const isChoiceLost = ability.choose !== null && plan.usesChosen && !this.areLegal(action, ability.choose, step.voice.chosen) // prettier-ignore
-      return { reached, sentTo: reached.length === 1 ? (reached[0] ?? none) : reached.flat(), fails: isChoiceLost, isPlain } // prettier-ignore
+      return { reached, targets: reached, sentTo: reached.length === 1 ? (reached[0] ?? none) : reached.flat(), fails: isChoiceLost, isPlain } // prettier-ignore
     }
     const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
-    const { rest, sentTo, fails } = !isPlain && isAimSpokenOf(work, action) ? this.settled(action, selected) : { rest: selected, sentTo: selected, fails: false } // prettier-ignore
-    const isTwice = rest.length > 1 && new Set(rest).size < rest.length
-    const isLegal = this.areLegal(action, ability.aim, rest) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
+    const isMoved = !isPlain && (isAimSpokenOf(work, action) || selected.some(player => this.interceptions.isGuarded(player))) // prettier-ignore
+    const { rest, targets, sentTo, fails } = isMoved ? this.settled(step, action, selected) : straightTo(selected)
+    const isTwice = rest.length > 1 && new Set(rest.flat()).size < rest.length
+    const isLegal = this.areLegal(action, ability.aim, rest.flat()) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
     return {
-      reached: eachAlone(rest),
+      reached: rest,
+      targets,
       sentTo,
       fails: plan.reach !== reach.none && (fails || isTwice || !isLegal),
       isPlain,
     }
   }
 
-  private settled(
-    action: Action,
-    selected: readonly number[],
-  ): { readonly rest: readonly number[]; readonly sentTo: readonly number[]; readonly fails: boolean } {
+  private settled(step: OpenStep, action: Action, selected: readonly number[]): Settled {
     const { work } = this
     const isSent = work.states.maySpeakOf(target, action.player, -1)
     return quietly(work, () => {
-      let fails = false
       const sentTo = isSent ? selected.map(player => this.sentTo(action, player)) : selected
-      const rest = selected.map(player => {
-        const reached = restOf(work, action, player)
-        if (reached.length === 1) return reached[0] as number
-        fails = true
-        return player
-      })
-      return { rest, sentTo, fails }
+      const each = selected.map(player => this.restFrom(step, action, player))
+      return {
+        rest: each.map(({ rest }) => rest),
+        targets: each.map(({ targets }) => targets),
+        sentTo,
+        fails: each.some(({ fails }) => fails),
+      }
     })
+  }
+
+  private restFrom(step: OpenStep, action: Action, player: number): Rest {
+    const reached = restOf(this.work, action, player)
+    const [first = player] = reached
+    if (reached.length !== 1) return { rest: only(player), targets: only(player), fails: true }
+    if (!this.interceptions.isGuarded(first)) return { rest: only(first), targets: only(first), fails: false }
+    const { rest, targets, fails } = this.interceptions.from(step, action, first)
+    return { rest: fails ? only(first) : rest, targets, fails }
   }
 
   /** By a redirection in force, or by his selection. */
@@ -100,6 +110,31 @@ export class ReadAims {
   }
 }
 
+/** By selection, where the aims of a step come to rest, and whom it targets until then; whether one of them fails. */
+interface Settled {
+  readonly rest: ReadAim['reached']
+  readonly targets: ReadAim['targets']
+  readonly sentTo: readonly number[]
+  readonly fails: boolean
+}
+
+/** The same of one selection. */
+interface Rest {
+  readonly rest: readonly number[]
+  readonly targets: readonly number[]
+  readonly fails: boolean
+}
+
 const none: readonly number[] = []
 
-const nowhere: ReadAim = { reached: [], sentTo: none, fails: false, isPlain: true }
+function straightTo(selected: readonly number[]): Settled {
+  const rest = eachAlone(selected)
+  return { rest, targets: rest, sentTo: selected, fails: false }
+}
+
+const nowhere: ReadAim = { reached: [], targets: [], sentTo: none, fails: false, isPlain: true }
+
+function plainAt(player: number): ReadAim {
+  const reached = eachAlone(only(player))
+  return { reached, targets: reached, sentTo: only(player), fails: false, isPlain: true }
+}

@@ -1,0 +1,86 @@
+import { code, eventCode, type AbilityPlan, type Select } from '../../plan/plan.ts'
+import { picked } from '../../schedule/picked.ts'
+import type { AsItStands, OpenStep, Voice } from '../../schedule/told.ts'
+import { beginAim, takeHops } from '../rules/aim.ts'
+import { asking } from '../rules/verdict.ts'
+import type { Action } from '../store/action.ts'
+import type { Work } from '../store/work.ts'
+import { quietly } from './quietly.ts'
+
+/** Whom an action would target, one after the other, and on whom of them it would rest: on one of several only by chance. */
+interface Turned {
+  readonly targets: readonly number[]
+  readonly rest: readonly number[]
+  readonly fails: boolean
+}
+
+/** Where interceptions in force would turn an action that targets a player (C5). */
+export class Interceptions {
+  private readonly work: Work
+  private readonly told: AsItStands
+
+  constructor(work: Work, told: AsItStands) {
+    this.work = work
+    this.told = told
+  }
+
+  isGuarded(player: number): boolean {
+    const { plan, triggers } = this.work
+    return plan.intercepts && triggers.areFor(eventCode.targeted) && triggers.forWhom(eventCode.targeted, player) !== null // prettier-ignore
+  }
+
+  /** Is one of those guarded whom the action selects? */
+  isOneGuarded({ selectedAt, selectedCount }: Action): boolean {
+    if (!this.work.plan.intercepts) return false
+    for (let at = selectedAt; at < selectedAt + selectedCount; at++)
+      if (this.isGuarded(this.work.pool.at(at))) return true
+    return false
+  }
+
+  /** From a player whom it targets on; each player is guarded once (L1). */
+  from(step: OpenStep, action: Action, player: number): Turned {
+    const targets = [player]
+    const rest = new Set<number>()
+    let isSplit = false
+    for (const target of targets) {
+      const guards = this.guardsOf(step.voice, target)
+      const others = new Set(guards.flat())
+      isSplit ||= others.size > 1 && guards.every(({ length }) => length < 2)
+      if (others.size === 0) rest.add(target)
+      for (const next of [...others].flatMap(guard => this.ledTo(action, guard)))
+        if (targets.includes(next)) rest.add(next)
+        else targets.push(next)
+    }
+    return { targets, rest: [...rest], fails: isSplit || rest.size === 0 }
+  }
+
+  /** "The second step of S4 is asked": where states in force lead from a player; nowhere if he cannot be targeted. */
+  ledTo(action: Action, player: number): readonly number[] {
+    const { work } = this
+    return quietly(work, () => {
+      const from = beginAim(work)
+      work.put(player)
+      const reached = takeHops(work, action, from, asking.aimedAt)
+      return reached.slice(0, reached.n)
+    })
+  }
+
+  /** By guard, whom it is to target instead: none where all would turn it to the player himself. */
+  private guardsOf(voice: Voice, player: number): readonly (readonly number[])[] {
+    if (!this.isGuarded(player)) return none
+    const { told } = this
+    const heard = told.setOff(eventCode.targeted, player, voice, -1)
+    const to = heard.map(one => {
+      const select = turnedBy(one.ability)
+      return select === null ? none : picked(told, select, one)
+    })
+    return to.flat().every(other => other === player) ? none : to
+  }
+}
+
+const none: readonly never[] = []
+
+function turnedBy({ steps }: AbilityPlan): Select | null {
+  const [op] = steps[0]?.ops ?? []
+  return op?.code === code.turn ? op.to : null
+}
