@@ -1,9 +1,9 @@
 import { act, target } from '../plan/builder.ts'
 import { code, eventCode, type FactPlan, type Op } from '../plan/plan.ts'
 import { picked, unstopped } from './picked.ts'
-import { bitsOf, distinct, cleared, only } from './players.ts'
+import { bitsOf, cleared, distinct, has, only } from './players.ts'
 import { isOfSeveral, isWithoutWhom, traitOf } from './traits.ts'
-import { reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
+import type { AsItStands, OpenStep, Voice } from './told.ts'
 
 /** What a step would do and attempt at some aims, with what its visits and kills would set off. */
 export interface Course {
@@ -38,6 +38,9 @@ export class ToldCourse implements Course {
   private readonly knownDeeds: Changing<Deed>[] = []
   private readonly knownTries: Changing<Try>[] = []
   private seen: Set<string> | undefined = undefined
+  /** Who would visit whom by the step itself. */
+  private visitor = -1
+  private visited: readonly number[] = none
 
   constructor(told: AsItStands) {
     this.told = told
@@ -47,13 +50,17 @@ export class ToldCourse implements Course {
     cleared(this.deeds)
     cleared(this.tries)
     this.seen = undefined
+    this.visitor = voice.player
+    this.visited = aims
     if (step.isSent) this.attempt(voice, act, acting, null)
     this.tell(voice, step.plan.ops, aims)
+    if (step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
   }
 
   private tell(voice: Voice, ops: readonly Op[], aims: readonly number[]): void {
     this.attempt(voice, target, aims, null)
-    for (const player of aims) this.setOff(eventCode.targeted, player, voice, -1)
+    this.setOff(eventCode.acts, -1, voice, -1)
+    this.setOffEach(eventCode.targeted, aims, voice, -1)
     for (const op of ops) this.tellOp(voice, op)
   }
 
@@ -62,18 +69,35 @@ export class ToldCourse implements Course {
     if (isOfSeveral(op)) return this.tellRing(voice, op)
     if (isWithoutWhom(op)) {
       this.does(op, voice, none)
+      this.follow(op, voice, nobody)
       return
     }
     const players = picked(told, op.whom, voice)
     this.attempt(voice, op.verb, players, op.fact)
     const on = unstopped(told, voice, op, players)
+    this.setOffByTrying(op, voice, players, on)
     if (on.length === 0) return
     this.does(op, voice, on)
-    if (op.code !== code.die) return
-    for (const player of on) {
-      this.setOff(eventCode.dies, player, voice, op.verb)
-      if (op.killing) this.setOff(eventCode.killed, player, voice, op.verb)
-    }
+    this.setOffByDoing(op, voice, on)
+    this.follow(op, voice, on)
+  }
+
+  private setOffByTrying({ verb }: Op, voice: Voice, players: readonly number[], on: readonly number[]): void {
+    this.setOffEach(eventCode.attempted, players, voice, verb)
+    if (on !== players) this.setOffEach(eventCode.stopped, players.filter(player => !has(on, player)), voice, verb) // prettier-ignore
+  }
+
+  private setOffByDoing({ code: does, verb, killing }: Op, voice: Voice, on: readonly number[]): void {
+    if (does === code.become) this.setOffEach(eventCode.becomes, on, voice, verb)
+    if (does !== code.die) return
+    this.setOffEach(eventCode.dies, on, voice, verb)
+    if (killing) this.setOffEach(eventCode.killed, on, voice, verb)
+  }
+
+  /** What comes `afterwards`, of each player reached. */
+  private follow({ afterwards }: Op, voice: Voice, on: readonly number[]): void {
+    if (afterwards === null) return
+    for (const victim of on) this.hear({ ...voice, action: -1, ability: afterwards, victim })
   }
 
   /** A swap or rotation is attempted on each player named; if one is stopped there is none (S7). */
@@ -82,7 +106,11 @@ export class ToldCourse implements Course {
     for (const select of op.players) for (const player of picked(this.told, select, voice)) named.push(player)
     const on = distinct(named)
     this.attempt(voice, op.verb, on, null)
-    if (unstopped(this.told, voice, op, on) === on) this.does(op, voice, on)
+    const isDone = unstopped(this.told, voice, op, on) === on
+    this.setOffByTrying(op, voice, on, isDone ? on : none)
+    if (!isDone) return
+    this.does(op, voice, on)
+    this.follow(op, voice, on)
   }
 
   private attempt(voice: Voice, verb: number, on: readonly number[], fact: FactPlan | null): void {
@@ -117,19 +145,28 @@ export class ToldCourse implements Course {
     }
   }
 
-  /** What that would set off, "each once", counts among its effects and attempts. */
+  /** What that would set off counts among its effects and attempts. */
   private setOff(event: number, whom: number, cause: Voice, verb: number): void {
-    const { told } = this
-    if (!told.isHeard(event)) return
-    for (const voice of told.setOff(event, whom, cause, verb)) {
-      const key = `${voice.player} ${voice.ability.id} ${voice.actors.join()} ${voice.victim}`
-      if (this.seen?.has(key) === true) continue
-      this.seen = (this.seen ?? new Set()).add(key)
-      const { aim } = voice.ability
-      const aims = aim?.selector ? picked(told, aim.selector, voice) : none
-      const heard = aim === null ? voice : reaching(voice, aims.map(only))
-      this.tell(heard, voice.ability.steps.flatMap(({ ops }) => ops), aims) // prettier-ignore
-    }
+    if (!this.told.isHeard(event)) return
+    for (const voice of this.told.setOff(event, whom, cause, verb)) this.hear(voice)
+  }
+
+  private setOffEach(event: number, players: readonly number[], cause: Voice, verb: number): void {
+    if (!this.told.isHeard(event)) return
+    for (const player of players) this.setOff(event, player, cause, verb)
+  }
+
+  /** "What those set off in turn, each once." */
+  private hear(voice: Voice): void {
+    const key = `${voice.player} ${voice.ability.id} ${voice.actors.join()} ${voice.victim}`
+    if (this.seen?.has(key) === true) return
+    this.seen = (this.seen ?? new Set()).add(key)
+    const { aim } = voice.ability
+    const made = { ...voice, visit: { player: this.visitor, on: this.visited } }
+    const aims = aim?.selector ? picked(this.told, aim.selector, made) : none
+    const heard = aim === null ? made : { ...made, reached: aims.map(only) }
+    this.tell(heard, voice.ability.steps.flatMap(({ ops }) => ops), aims) // prettier-ignore
+    this.setOff(eventCode.succeeds, -1, heard, -1)
   }
 }
 
@@ -138,6 +175,8 @@ type Changing<Of> = { -readonly [Key in keyof Of]: Of[Key] }
 const acting = only(-1)
 
 const none: readonly number[] = []
+/** It reaches nobody in particular. */
+const nobody = only(-1)
 
 export function deedOf(op: Op, voice: Voice, on: readonly number[]): Deed {
   return { op, voice, on, traits: traitOf(op), bits: bitsOf(on) }

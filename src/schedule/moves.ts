@@ -35,15 +35,29 @@ export function legalOf(told: AsItStands, step: OpenStep, lists: Reached): Reach
 }
 
 function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): readonly AimMove[] {
-  let moves = none
+  let moves: readonly AimMove[] = none
   for (const op of ops) {
-    const more = movesBy(told, voice, op)
-    if (more.length > 0) moves = moves.length === 0 ? more : [...moves, ...more]
+    moves = joined(moves, movesBy(told, voice, op))
+    for (const [step, victim] of followingOf(told, voice, op)) moves = joined(moves, movesOf(told, { ...voice, victim }, step)) // prettier-ignore
   }
   return moves
 }
 
-const none: readonly AimMove[] = []
+/** What follows an effect, and whom that reached. */
+function followingOf(
+  told: AsItStands,
+  voice: Voice,
+  { afterwards, whom }: Op,
+): readonly (readonly [StepPlan, number])[] {
+  if (afterwards === null) return none
+  return picked(told, whom, voice).flatMap(player => afterwards.steps.map(step => [step, player] as const))
+}
+
+function joined(moves: readonly AimMove[], more: readonly AimMove[]): readonly AimMove[] {
+  return more.length === 0 ? moves : moves.length === 0 ? more : [...moves, ...more]
+}
+
+const none: readonly never[] = []
 
 function movesBy(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
   switch (op.code) {

@@ -1,5 +1,5 @@
 import { pick, type Op, type Select } from '../plan/plan.ts'
-import { allOf, only } from './players.ts'
+import { allOf, distinct, has, isOneIn, only } from './players.ts'
 import type { AsItStands, Voice } from './told.ts'
 
 /** Whom a selector picks, or may come to pick. */
@@ -21,9 +21,25 @@ export function picked(told: AsItStands, select: Select, voice: Voice): readonly
       return only(select.n)
     case pick.random:
       return select.of === null ? told.picks(others, voice) : picked(told, select.of, voice)
+    case pick.visitorsOf:
+    case pick.visitedBy:
+      return visited(told, select, voice)
     default:
       return told.picks(select, voice)
   }
+}
+
+/** Those of visits that were made, and of that by which it is set off. */
+function visited(told: AsItStands, select: Select, voice: Voice): readonly number[] {
+  const found = told.picks(select, voice)
+  const { visit } = voice
+  if (visit === undefined || select.of === null) return found
+  const whose = picked(told, select.of, voice)
+  const isOfIt = select.code === pick.visitedBy ? has(whose, visit.player) : isOneIn(whose, visit.on)
+  if (!isOfIt) return found
+  const { test } = select
+  const more = select.code === pick.visitedBy ? visit.on : only(visit.player)
+  return distinct([...found, ...more.filter(player => test === null || told.holds(test, player, voice))])
 }
 
 function nthOf(chosen: readonly number[], n: number): readonly number[] {

@@ -103,8 +103,11 @@ export class Prospect implements Traits {
 
   /** Does anything listen for its own? */
   private maySetOff(heard: number): boolean {
+    if (heard === 0) return false
     if ((heard & hearing.visits) !== 0 && this.aims.length > 0) return true
-    return (heard & hearing.deaths) !== 0 && (this.own.traits & trait.kills) !== 0
+    if ((heard & hearing.deaths) !== 0 && (this.own.traits & trait.kills) !== 0) return true
+    if ((heard & hearing.changes) !== 0 && (this.own.traits & trait.sets) !== 0) return true
+    return (heard & (hearing.ends | hearing.tries)) !== 0
   }
 
   private all(): Course {

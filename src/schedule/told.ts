@@ -83,6 +83,14 @@ export interface Voice {
   readonly chosen: readonly number[]
   readonly actors: readonly number[]
   readonly victim: number
+  /** That by which it is set off: it is made by then. */
+  readonly visit?: Visit
+}
+
+/** Whom a player would visit. */
+export interface Visit {
+  readonly player: number
+  readonly on: readonly number[]
 }
 
 /** Where an aim comes to rest as things stand. */
