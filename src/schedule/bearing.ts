@@ -4,8 +4,8 @@ import { holdsFor, influence } from './influence.ts'
 import { areUnlike, Glances, mayBearAtAll } from './may-bear.ts'
 import { cleared } from './players.ts'
 import type { Prospect } from './prospect.ts'
-import { noRings, ringsOf, type Rings } from './rings.ts'
 import type { Standing } from './standing.ts'
+import { apart, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
 import { trait } from './traits.ts'
 import type { AsItStands } from './told.ts'
 import type { View } from './view.ts'
@@ -19,8 +19,8 @@ export class Bearing {
   private readonly glances = new Glances()
   /** The places of those that bear on somebody who asks for nothing, or contradict him. */
   private readonly bearing: number[] = []
-  /** Those that lead whoever targets a player to another as things stand. */
-  private readonly leading: Prospect[] = []
+  /** Those that may contradict others only together with more, as things stand. */
+  private readonly joining: Prospect[] = []
   /** Some are steps of an action that has several. */
   private areSeveral = false
 
@@ -36,8 +36,8 @@ export class Bearing {
     const edges: Edge[] = []
     views.begin(heard)
     this.look()
-    const rings = ringsOf(told, this.leading)
-    const isAnyone = !views.areWithin || rings !== noRings
+    const together = this.joining.length < 2 ? apart : togetherOf(told, this.joining)
+    const isAnyone = !views.areWithin || together !== apart
     for (let to = 0; to < all.length; to++) {
       const b = all[to] as Standing
       if (b.isSpent) continue
@@ -48,7 +48,7 @@ export class Bearing {
         if (!isAnyone && !glances.mayBear(from, to)) continue
         const a = all[from] as Standing
         if (a.isSpent || a.step.action === b.step.action) continue
-        const edge = this.edgeOf(a, from, b, to, rings, heard)
+        const edge = this.edgeOf(a, from, b, to, together, heard)
         if (edge !== undefined) edges.push(edge)
       }
     }
@@ -57,28 +57,35 @@ export class Bearing {
   }
 
   /** What there is between two steps of two actions, as things stand or possibly. What may be is not asked where it adds nothing. */
-  private edgeOf(a: Standing, from: number, b: Standing, to: number, rings: Rings, heard: number): Edge | undefined {
+  private edgeOf(
+    a: Standing,
+    from: number,
+    b: Standing,
+    to: number,
+    together: Together,
+    heard: number,
+  ): Edge | undefined {
     const { told, views } = this
     const flags = a.isNothing ? 0 : influence(told, a.doing, b.doing)
     const isStanding = (flags & holdsFor) !== 0
     if (isStanding && heard === 0 && !a.aim.fails && !b.aim.fails && areUnlike(a.doing, b.doing))
       return { from, to, isStanding, flags, contradicts: undefined, isEarlier: false }
-    return edgeIn(told, views.of(b.step.action, from, to), a, from, b, to, flags, rings)
+    return edgeIn(told, views.of(b.step.action, from, to), a, from, b, to, flags, together)
   }
 
   /** What is so of them at a glance. */
   private look(): void {
-    const { all, glances, bearing, leading } = this
+    const { told, all, glances, bearing, joining } = this
     const { whole } = this.views
     let count = 0
     this.areSeveral = false
-    cleared(leading)
+    cleared(joining)
     glances.begin()
     for (let place = 0; place < all.length; place++) {
       const { doing, isNothing, step } = all[place] as Standing
       glances.put(place, whole.near(place), doing)
       if (mayBearAtAll(doing)) bearing[count++] = place
-      if (!isNothing && (doing.traits & trait.leads) !== 0) leading.push(doing)
+      if (!isNothing && isOfSeveralTogether(told, doing.traits)) joining.push(doing)
       if (step.ability.steps.length > 1) this.areSeveral = true
     }
     while (bearing.length > count) bearing.pop()
@@ -99,7 +106,7 @@ function edgeIn(
   b: Standing,
   to: number,
   standing: number,
-  rings: Rings,
+  together: Together,
 ): Edge | undefined {
   const there = view.at(from)
   const here = view.at(to)
@@ -107,10 +114,10 @@ function edgeIn(
   const isRead = there === a.doing && here === b.doing
   const isStanding = (standing & holdsFor) !== 0
   const flags = isStanding || (isRead && !a.isNothing) ? standing : influence(told, there, here)
-  let contradicts = a.isNothing || b.isNothing ? undefined : contradiction(told, a.doing, b.doing, rings)
+  let contradicts = a.isNothing || b.isNothing ? undefined : contradiction(told, a.doing, b.doing, together)
   const isContradicting = contradicts !== undefined
-  const isSame = isRead && !a.isNothing && !b.isNothing && view.rings === noRings
-  if (!isContradicting && !isSame) contradicts = contradiction(told, there, here, view.rings)
+  const isSame = isRead && !a.isNothing && !b.isNothing && view.together === apart
+  if (!isContradicting && !isSame) contradicts = contradiction(told, there, here, view.together)
   if (((flags & holdsFor) === 0 && contradicts === undefined) || !matters(a)) return undefined
   return { from, to, isStanding: isStanding || isContradicting, flags, contradicts, isEarlier: false }
 }

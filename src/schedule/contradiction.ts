@@ -1,13 +1,16 @@
+import { isTakenBy } from '../plan/is-taken.ts'
 import { code, will, type Matching, type Op } from '../plan/plan.ts'
 import { isMeant } from './causing.ts'
+import { isMarking, type Crowds } from './crowds.ts'
 import type { Deed } from './doing.ts'
 import { mayContradict } from './may-bear.ts'
 import { picked } from './picked.ts'
 import type { Prospect } from './prospect.ts'
 import { has, only } from './players.ts'
 import { redirections, turnedTo } from './redirection.ts'
-import { noRings, type Rings } from './rings.ts'
+import { noRings } from './rings.ts'
 import { speaksOf } from './speaking.ts'
+import type { Together } from './together.ts'
 import { trait } from './traits.ts'
 import type { AsItStands } from './told.ts'
 
@@ -18,11 +21,16 @@ export interface Contradiction {
 }
 
 /** Is there something of which not both can hold, as if each took place? */
-export function contradiction(told: AsItStands, a: Prospect, b: Prospect, rings: Rings): Contradiction | undefined {
+export function contradiction(
+  told: AsItStands,
+  a: Prospect,
+  b: Prospect,
+  { rings, crowds }: Together,
+): Contradiction | undefined {
   if (mayContradict(a, b))
     for (const one of a.deeds)
       for (const other of b.deeds) {
-        const found = between(told, a, one, b, other)
+        const found = between(told, a, one, b, other, crowds)
         if (found !== undefined) return found
       }
   if (rings === noRings) return undefined
@@ -30,13 +38,20 @@ export function contradiction(told: AsItStands, a: Prospect, b: Prospect, rings:
   return player < 0 ? undefined : { what: 'ring', player }
 }
 
-function between(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed): Contradiction | undefined {
+function between(
+  told: AsItStands,
+  a: Prospect,
+  one: Deed,
+  b: Prospect,
+  other: Deed,
+  crowds: Crowds,
+): Contradiction | undefined {
   const both = one.traits & other.traits
   const either = one.traits | other.traits
   return (
     ((both & trait.diverts) !== 0 ? diverted(told, one, other) : undefined) ??
     ((both & trait.redirects) !== 0 ? redirected(told, one, other) : undefined) ??
-    ((both & trait.sets) !== 0 ? set(told, a, one, b, other) : undefined) ??
+    ((both & trait.sets) !== 0 ? set(told, a, one, b, other, crowds) : undefined) ??
     ((either & verdicts) === verdicts ? verdict(told, one, other) : undefined)
   )
 }
@@ -87,10 +102,17 @@ function redirected(told: AsItStands, one: Deed, other: Deed): Contradiction | u
 }
 
 /** "They set one fact of one player to different values", unless one of them stops the other there: then that comes first. */
-function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed): Contradiction | undefined {
+function set(
+  told: AsItStands,
+  a: Prospect,
+  one: Deed,
+  b: Prospect,
+  other: Deed,
+  crowds: Crowds,
+): Contradiction | undefined {
   if ((one.bits & other.bits) === 0) return undefined
   for (const player of one.on) {
-    if (!has(other.on, player) || !isSetOtherwise(told, one, other, player)) continue
+    if (!has(other.on, player) || !isSetOtherwise(told, one, other, player, crowds)) continue
     if (!stops(told, a, other, player) && !stops(told, b, one, player)) return { what: 'set', player }
   }
   return undefined
@@ -101,7 +123,7 @@ function stops(told: AsItStands, a: Prospect, { op, voice }: Deed, player: numbe
   return a.deeds.some(deed => deed.op.code === code.state && deed.op.will === will.fail && speaksOf(told, deed, one, -1) !== 0) // prettier-ignore
 }
 
-function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number): boolean {
+function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number, crowds: Crowds): boolean {
   const [here, there] = [one.op, other.op]
   if (here.code === code.become && there.code === code.become) {
     const [first, second] = [told.becomes(one.voice, here, player), told.becomes(other.voice, there, player)]
@@ -109,17 +131,21 @@ function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number
     return isOther(first.role, second.role) || isOther(first.faction, second.faction)
   }
   if (here.code === code.set && there.code === code.set)
-    return here.subject === there.subject ? here.amount !== there.amount : isTooMany(told, here, there, player)
+    return here.subject === there.subject ? here.amount !== there.amount : isTooMany(told, here, there, player, crowds)
   if (isTaking(here) && isTaking(there) && here.subject === there.subject) return isOneItem(told, one, other, player)
   if (here.code === code.bind && there.code === code.bind) return here.subject === there.subject
-  return isGainedAndLost(here, there) || isGainedAndLost(there, here)
+  return isGainedAndLost(told, here, there) || isGainedAndLost(told, there, here)
 }
 
 /** "The marks of one group beyond its `most`." */
-function isTooMany(told: AsItStands, here: Op, there: Op, player: number): boolean {
-  if (here.amount === 0 || there.amount === 0) return false
-  const groups = told.plan.groups
-  return groups.some(({ marks }, group) => marks.includes(here.subject) && marks.includes(there.subject) && told.mostOf(group, player) < 2) // prettier-ignore
+function isTooMany(told: AsItStands, here: Op, there: Op, player: number, crowds: Crowds): boolean {
+  if (!isMarking(here) || !isMarking(there)) return false
+  return told.plan.groups.some(
+    ({ marks }, group) =>
+      marks.includes(here.subject) &&
+      marks.includes(there.subject) &&
+      (told.mostOf(group, player) < 2 || crowds.areTooMany(group, player)),
+  )
 }
 
 function isTaking({ code: does, amount }: Op): boolean {
@@ -133,9 +159,10 @@ function isOneItem(told: AsItStands, one: Deed, other: Deed, player: number): bo
   return to(one) !== to(other)
 }
 
-function isGainedAndLost(gain: Op, lose: Op): boolean {
+function isGainedAndLost({ plan }: AsItStands, gain: Op, lose: Op): boolean {
   if (gain.code !== code.gain || gain.to !== null || lose.code !== code.lose) return false
-  return lose.only === null || lose.only.named[gain.subject] === 1
+  const ability = plan.abilities[gain.subject]
+  return ability !== undefined && isTakenBy(lose, ability)
 }
 
 /** "One says that an attempt fails and the other that it succeeds; whether anybody attempts it is not asked." */

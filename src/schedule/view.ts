@@ -1,9 +1,9 @@
 import { PossibleAims, type Mover } from './aims.ts'
 import { Candidates, few } from './candidates.ts'
 import { Prospect } from './prospect.ts'
-import { noRings, ringsOf, type Rings } from './rings.ts'
 import type { Standing } from './standing.ts'
-import { trait } from './traits.ts'
+import { mayCrowd } from './crowds.ts'
+import { apart, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
 import type { AsItStands, Voice } from './told.ts'
 
 /** The night as it is taken for one action: what each step may come to do, without what that action itself moves (G7). */
@@ -12,7 +12,7 @@ export class View {
   without = -1
   /** Undefined where nobody moves any. */
   aims: PossibleAims | undefined = undefined
-  rings: Rings = noRings
+  together: Together = apart
   /** By whom a step may be borne upon, where they are too many to look at each; undefined where they are not. */
   candidates: Candidates | undefined = undefined
   private readonly told: AsItStands
@@ -34,13 +34,12 @@ export class View {
     this.without = without
     this.heard = heard
     this.aims = movers.length === 0 ? undefined : possible
-    this.rings = noRings
     if (movers.length > 0) {
       for (let place = 0; place < all.length; place++) answered[place] = undefined
       possible.begin(movers, without)
-      this.rings = ringsOf(this.told, this.leading())
     }
-    this.candidates = all.length > few && this.rings === noRings ? new Candidates(all, place => this.at(place)) : undefined // prettier-ignore
+    this.together = this.mayJoin(movers) ? togetherOf(this.told, this.joining()) : apart
+    this.candidates = all.length > few && this.together === apart ? new Candidates(all, place => this.at(place)) : undefined // prettier-ignore
   }
 
   /** Undefined for a step whose aim stays failed. */
@@ -65,14 +64,20 @@ export class View {
     return prospect
   }
 
-  /** Those that may lead whoever targets a player to another. */
-  private leading(): readonly Prospect[] {
+  /** Is more possible than stands, or may marks be too many? */
+  private mayJoin(movers: readonly Mover[]): boolean {
+    return movers.length > 0 || mayCrowd(this.told.plan)
+  }
+
+  /** Those that may contradict others only together with more. */
+  private joining(): readonly Prospect[] {
+    const { told, all, heard } = this
     let found = none
-    for (let place = 0; place < this.all.length; place++) {
-      const { isSpent, doing } = this.all[place] as Standing
-      if (isSpent || (this.heard === 0 && (doing.own.traits & trait.leads) === 0)) continue
+    for (let place = 0; place < all.length; place++) {
+      const { isSpent, doing } = all[place] as Standing
+      if (isSpent || (heard === 0 && !isOfSeveralTogether(told, doing.own.traits))) continue
       const prospect = this.at(place)
-      if (prospect === undefined || (prospect.traits & trait.leads) === 0) continue
+      if (prospect === undefined || !isOfSeveralTogether(told, prospect.traits)) continue
       if (found === none) found = []
       found.push(prospect)
     }
