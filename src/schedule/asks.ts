@@ -3,7 +3,7 @@ import { ask, code, pick, when, type AbilityPlan, type Condition, type Op, type 
 
 /** What a step asks for beside what it attempts (G6): a fact, and of whom; null for everybody. */
 export type Ask =
-  | { readonly of: Select | null; readonly fact: 'life' | 'role' | 'side' }
+  | { readonly of: Select | null; readonly fact: 'life' | 'role' | 'side' | 'abilities' }
   | { readonly of: Select | null; readonly fact: 'property' | 'bond'; readonly n: number }
   | { readonly of: null; readonly fact: 'event'; readonly event: Pattern }
   | { readonly of: Select | null; readonly fact: 'visitors' | 'visited' }
@@ -40,7 +40,7 @@ function askOp(asks: Ask[], op: Op): void {
   for (const select of op.players) askSelect(asks, select)
   const isOfAnother = op.code === code.become || (op.code === code.gain && op.to !== null)
   for (const of of isOfAnother ? [...op.players, ...(op.to === null ? [] : [op.to])] : [])
-    asks.push({ of, fact: 'role' }, { of, fact: 'side' })
+    asks.push({ of, fact: op.code === code.become ? 'role' : 'abilities' }, { of, fact: 'side' })
   if (op.code === code.move || (op.code === code.add && op.amount < 0))
     asks.push({ of: op.whom, fact: 'property', n: op.subject })
 }
@@ -69,12 +69,15 @@ function askTest(asks: Ask[], test: Test, of: Select | null): void {
     case ask.originalRole:
     case ask.chosenRole:
     case ask.sameRole:
-    case ask.can:
-    case ask.has:
       asks.push({ of, fact: 'role' })
       if (test.select !== null) asks.push({ of: test.select, fact: 'role' })
-      if (test.code === ask.has) asks.push({ of, fact: 'property', n: test.n })
-      if (test.code === ask.can) asks.push({ of, fact: 'side' })
+      break
+    case ask.has:
+      if (test.roles.includes(1)) asks.push({ of, fact: 'role' })
+      asks.push({ of, fact: 'property', n: test.n })
+      break
+    case ask.can:
+      asks.push({ of, fact: 'abilities' }, { of, fact: 'side' })
       break
     case ask.alive:
       asks.push({ of, fact: 'life' })

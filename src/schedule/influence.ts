@@ -1,4 +1,5 @@
 import { act } from '../plan/builder.ts'
+import { isTakenBy } from '../plan/is-taken.ts'
 import { code, will, type AbilityPlan, type Op } from '../plan/plan.ts'
 import { agrees } from './agreeing.ts'
 import { asksOf, type Ask } from './asks.ts'
@@ -84,16 +85,16 @@ function isChanged(told: AsItStands, deed: Deed, player: number, b: Prospect): b
   }
   if (op.code === code.become && role < 0) return false
   if (op.code !== code.gain && isLosing(told, op, player, b)) return true
-  if (asks(({ fact }) => fact === 'role')) return true
+  if (asks(({ fact }) => fact === 'abilities' || (fact === 'role' && op.code === code.become))) return true
   const own = { ...voice, action: -1, player, reached: [], chosen: none, actors: none, victim: -1 }
   return [...told.lostBy(op, player, role), ...told.gainedBy(op, role)].some(one => speaksUp(told, one, own, b))
 }
 
 /** R4: B is an ability of the player, and not his faction's. */
-function isLosing(told: AsItStands, { only: these }: Op, player: number, { step }: Prospect): boolean {
+function isLosing(told: AsItStands, op: Op, player: number, { step }: Prospect): boolean {
   const { ability } = step
   if (step.holder !== player || ability.faction >= 0 || !told.losesAct || ability.kind !== 'active') return false
-  return these === null || these.named[ability.id] === 1
+  return isTakenBy(op, ability)
 }
 
 /** Does a passive or triggered ability speak of what B attempts or causes? */

@@ -1,4 +1,5 @@
 import type { Property } from '../../model/primitive.ts'
+import { isTakenBy } from '../../plan/is-taken.ts'
 import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
 import { record } from '../log/record.ts'
 import type { Change } from '../store/change.ts'
@@ -88,9 +89,7 @@ function abilityValues(work: Work, made: readonly Claim[]): readonly number[] {
   const losses = made.filter(claim => claim.value < 0)
   return made.flatMap(({ value }) => {
     const ability: AbilityPlan | undefined = work.plan.abilities[value]
-    const taken =
-      ability !== undefined &&
-      losses.some(({ change }) => change.op.only === null || change.op.only.named[ability.id] === 1)
+    const taken = ability !== undefined && losses.some(({ change }) => isTakenBy(change.op, ability))
     return taken ? [-1, value] : []
   })
 }

@@ -1,4 +1,5 @@
 import { isOfNumber, isUsedBy } from '../../plan/time-of-use.ts'
+import { isTakenBy } from '../../plan/is-taken.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { origin, type Action } from './action.ts'
 import { carryOut } from '../rules/act.ts'
@@ -126,7 +127,7 @@ export function loseInstances(work: Work, change: Change): void {
   const { op, player, action } = change
   for (const one of work.holdings.heldBefore(player)) {
     const { ability } = one
-    if ((op.only !== null && op.only.named[ability.id] !== 1) || (ability.innate && !op.innate)) continue
+    if (!isTakenBy(op, ability)) continue
     change.event = record(work, {
       kind: 'lost',
       player,
