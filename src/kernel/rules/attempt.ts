@@ -13,22 +13,26 @@ import type { Work } from '../store/work.ts'
 /** Puts an effect on one player to the states (B4): whether it takes place, with what that decides left in the work. */
 export function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
   const { action } = entry
-  const takes = !(work.plan.voids && isVoided(work)) && takesPlace(work, op.verb, action, player, op.fact)
+  const takes = !(work.plan.voids && isVoided(work, player)) && takesPlace(work, op.verb, action, player, op.fact)
   if (!takes || work.triggers.isListening) noteAttempt(work, entry, op, player, takes)
   return takes
 }
 
-/** G14: does all that the action does come to nothing, as each of its targets is protected from killing actions? */
-function isVoided(work: Work): boolean {
-  const { voidedBy } = work
+/**
+ * G14: does all that the action does come to nothing, as each of its targets is protected from killing actions? What it does to one of
+ * them that one's protection stops; what it does to others, all of it.
+ */
+function isVoided(work: Work, player: number): boolean {
+  const { voidedBy, causes } = work
   if (voidedBy.n === 0) return false
-  work.causes.n = 0
+  causes.n = 0
   work.foundCount = 0
-  for (let i = 0; i < voidedBy.n; i++) work.causes.push(voidedBy.at(i))
+  for (let i = 0; i < voidedBy.n; i += 2) if (voidedBy.at(i) === player) causes.push(voidedBy.at(i + 1))
+  if (causes.n === 0) for (let i = 0; i < voidedBy.n; i += 2) causes.push(voidedBy.at(i + 1))
   return true
 }
 
-/** Keeps the states that make all of an action come to nothing, if each of its targets has one. */
+/** Keeps the states that make all of an action come to nothing, each behind its player, if each of its targets has one. */
 export function noteVoid(work: Work, { action }: Entry): void {
   const { voidedBy } = work
   voidedBy.n = 0
@@ -40,7 +44,10 @@ export function noteVoid(work: Work, { action }: Entry): void {
       voidedBy.n = 0
       return
     }
-    for (let c = 0; c < work.causes.n; c++) voidedBy.push(work.causes.at(c))
+    for (let c = 0; c < work.causes.n; c++) {
+      voidedBy.push(player)
+      voidedBy.push(work.causes.at(c))
+    }
   }
 }
 
