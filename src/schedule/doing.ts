@@ -40,18 +40,21 @@ export class ToldCourse implements Course {
   private seen: Set<string> | undefined = undefined
   /** Who would visit whom by the step itself. */
   private visitor = -1
+  /** Of `hearing`, what somebody may listen for. */
+  private heard = 0
   private visited: readonly number[] = none
 
   constructor(told: AsItStands) {
     this.told = told
   }
 
-  begin(step: OpenStep, voice: Voice, aims: readonly number[]): void {
+  begin(step: OpenStep, voice: Voice, aims: readonly number[], heard: number): void {
     cleared(this.deeds)
     cleared(this.tries)
     this.seen = undefined
     this.visitor = voice.player
     this.visited = aims
+    this.heard = heard
     if (step.isSent) this.attempt(voice, act, acting, null)
     this.tell(voice, step.plan.ops, aims)
     if (step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
@@ -147,12 +150,12 @@ export class ToldCourse implements Course {
 
   /** What that would set off counts among its effects and attempts. */
   private setOff(event: number, whom: number, cause: Voice, verb: number): void {
-    if (!this.told.isHeard(event)) return
+    if (this.heard === 0 || !this.told.isHeard(event)) return
     for (const voice of this.told.setOff(event, whom, cause, verb)) this.hear(voice)
   }
 
   private setOffEach(event: number, players: readonly number[], cause: Voice, verb: number): void {
-    if (!this.told.isHeard(event)) return
+    if (this.heard === 0 || !this.told.isHeard(event)) return
     for (const player of players) this.setOff(event, player, cause, verb)
   }
 

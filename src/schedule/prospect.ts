@@ -28,6 +28,8 @@ export class Prospect implements Traits {
   near = 0
   doers = 0
   private readonly told: AsItStands
+  /** Of `hearing`, what somebody listens for. */
+  private heard = 0
   /** It would set off nothing. */
   private isOwn = true
   private readonly doing: ToldCourse
@@ -63,6 +65,7 @@ export class Prospect implements Traits {
     this.isTold = false
     this.moving = undefined
     this.isFree = false
+    this.heard = heard
     this.isOwn = !this.maySetOff(heard)
     if (!this.isOwn) this.widen(this.all())
   }
@@ -113,7 +116,7 @@ export class Prospect implements Traits {
   private all(): Course {
     const { doing } = this
     if (this.isTold) return doing
-    doing.begin(this.step, this.voice, this.aims)
+    doing.begin(this.step, this.voice, this.aims, this.isOwn ? 0 : this.heard)
     this.isTold = true
     this.isFree = (this.own.names & meant.anybody) === 0 && this.isUnspoken()
     return doing
