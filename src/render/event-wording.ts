@@ -245,7 +245,7 @@ function failureWording(event: LogEvent): string {
     case 'interaction':
       return 'it and others would do to each other what cannot be ordered'
     case 'illegal-redirect':
-      return 'it would redirect to somebody who could not have been selected'
+      return `it would redirect to somebody who could not have been selected${whyIn(event)}`
     case 'ignored':
       return 'it was sent in during a window'
     case 'constraint':

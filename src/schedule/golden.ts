@@ -3,16 +3,16 @@ import { Bearing } from './bearing.ts'
 import { few } from './candidates.ts'
 import type { Edge } from './edges.ts'
 import { hearingOf } from './hearing.ts'
-import { prioritize, type SetAside } from './priorities.ts'
+import { prioritize, stepAt, type SetAside } from './priorities.ts'
 import { sourcesOf } from './sources.ts'
 import { placesOf, stageOf, type Stage } from './stage.ts'
-import { isIllegal, Standing } from './standing.ts'
-import type { AsItStands, OpenStep } from './told.ts'
+import { illegalSendOf, Standing } from './standing.ts'
+import type { AsItStands, IllegalSend, OpenStep } from './told.ts'
 
 /** What is next by the golden rule: steps that fail, and then those that make up a batch; all by their places among the open steps. */
 export interface Round {
   readonly loops: readonly Tangle[]
-  readonly illegal: readonly number[]
+  readonly illegal: readonly IllegalRedirection[]
   readonly batch: readonly number[]
   /** Of the batch, those that nobody in their loop influences yet (G11). */
   readonly preferred: readonly number[]
@@ -21,6 +21,12 @@ export interface Round {
   readonly setAside: readonly SetAside[]
   /** Only what is accelerated, and what bears on it, was looked at (G17). */
   readonly isAccelerated: boolean
+}
+
+/** A redirection of an action to whom its player could not have sent it at (G13). */
+export interface IllegalRedirection {
+  readonly place: number
+  readonly send: IllegalSend
 }
 
 /** Steps that influence or contradict each other, so that all of them fail (G12). */
@@ -68,7 +74,7 @@ export class GoldenRule {
       batch,
       preferred,
       edges: stage.edges,
-      setAside: stage.setAside.length === 0 ? setAside : [...setAside, ...stage.setAside],
+      setAside: allOnStage(setAside, all, stage),
       isAccelerated: stage.places.length < all.length,
     }
   }
@@ -91,13 +97,14 @@ type Chosen = Pick<Round, 'loops' | 'illegal' | 'batch' | 'preferred'>
 /** Steps 7 and 8. Who is in a component of his own that nobody influences is influenced by nobody at all. */
 function chosenOf(told: AsItStands, all: readonly Standing[], { places, edges }: Stage, ends: number[]): Chosen {
   readEnds(ends, all.length, edges)
-  const illegal: number[] = []
+  const illegal: IllegalRedirection[] = []
   const batch: number[] = []
   for (let at = 0; at < places.length; at++) {
     const place = places[at] as number
     const has = ends[place] as number
     if ((has & end.to) !== 0) continue
-    if (isRefused(told, all[place] as Standing)) illegal.push(place)
+    const send = refusedFor(told, all[place] as Standing)
+    if (send !== undefined) illegal.push({ place, send })
     else if ((has & end.from) !== 0) batch.push(place)
   }
   if (illegal.length > 0) return { loops: none, illegal, batch: none, preferred: none }
@@ -106,6 +113,14 @@ function chosenOf(told: AsItStands, all: readonly Standing[], { places, edges }:
 }
 
 const none: readonly never[] = []
+
+/** What has priority over a step that is not looked at now has it when both are (G17). */
+function allOnStage(setAside: readonly SetAside[], all: readonly Standing[], stage: Stage): readonly SetAside[] {
+  const { places } = stage
+  if (places.length === all.length) return setAside
+  const steps = new Set(places.map(place => stepAt(all, place)))
+  return [...setAside.filter(({ first, other }) => steps.has(first) && steps.has(other)), ...stage.setAside]
+}
 
 /** Nothing influences anything any more. */
 function lastOf(batch: readonly number[]): Round {
@@ -124,8 +139,8 @@ function readEnds(ends: number[], count: number, edges: readonly Edge[]): void {
   }
 }
 
-function isRefused(told: AsItStands, { isSpent, isNothing, doing }: Standing): boolean {
-  return isNothing && !isSpent && isIllegal(told, doing)
+function refusedFor(told: AsItStands, { isSpent, isNothing, doing }: Standing): IllegalSend | undefined {
+  return isNothing && !isSpent ? illegalSendOf(told, doing) : undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import { Prospect } from './prospect.ts'
 import { bitsOf } from './players.ts'
 import { redirections } from './redirection.ts'
 import { trait } from './traits.ts'
-import type { AsItStands, OpenStep, ReadAim, TonightsAction } from './told.ts'
+import type { AsItStands, IllegalSend, OpenStep, ReadAim } from './told.ts'
 
 /** A step with all that is read of it before anything else: what it would do as things stand, and whether it comes to nothing. */
 export class Standing {
@@ -34,7 +34,8 @@ export class Standing {
       this.near = nearOf(aim)
       doing.begin(step, aim, aim.reached, heard)
     } else if (!doing.isAnew(heard, isUntouched)) doing.begin(step, aim, aim.reached, heard)
-    this.isNothing = this.isSpent || aim.fails || !told.isRequired(step, aim.reached) || isIllegal(told, doing)
+    this.isNothing =
+      this.isSpent || aim.fails || !told.isRequired(step, aim.reached) || illegalSendOf(told, doing) !== undefined
   }
 }
 
@@ -46,21 +47,21 @@ function nearOf({ targets }: ReadAim): number {
 
 const none: readonly number[] = []
 
-/** G13: is it a redirection of an action that was sent in to whom its player could not have sent it at? */
-export function isIllegal(told: AsItStands, doing: Prospect): boolean {
-  if ((doing.traits & trait.redirects) === 0) return false
-  for (const deed of doing.deeds) if (isOfIllegal(told, deed, doing.step.action)) return true
-  return false
+/** G13: the first action that it would redirect, of those that were sent in, to whom its player could not have sent it at. */
+export function illegalSendOf(told: AsItStands, doing: Prospect): IllegalSend | undefined {
+  if ((doing.traits & trait.redirects) === 0) return undefined
+  for (const deed of doing.deeds) {
+    const found = illegalSendBy(told, deed, doing.step.action)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
-function isOfIllegal(told: AsItStands, deed: Deed, action: number): boolean {
+function illegalSendBy(told: AsItStands, deed: Deed, action: number): IllegalSend | undefined {
   for (const player of deed.on)
-    for (const sent of told.sentBy(player))
-      if (sent.action !== action && sent.ability.aim !== null && isSentIllegally(told, deed, sent)) return true
-  return false
-}
-
-function isSentIllegally(told: AsItStands, deed: Deed, sent: TonightsAction): boolean {
-  for (const x of redirections(told, deed, sent)) if (!told.mayBeSent(sent, x)) return true
-  return false
+    for (const sent of told.sentBy(player)) {
+      if (sent.action === action || sent.ability.aim === null) continue
+      for (const to of redirections(told, deed, sent)) if (!told.mayBeSent(sent, to)) return { sent, to }
+    }
+  return undefined
 }

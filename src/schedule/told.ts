@@ -55,6 +55,12 @@ export interface TonightsAction {
   readonly ability: AbilityPlan
 }
 
+/** An action that would be sent at a player at whom its own could not have sent it (G13). */
+export interface IllegalSend {
+  readonly sent: TonightsAction
+  readonly to: number
+}
+
 /** One step of an action that is neither resolved nor failed. */
 export interface OpenStep extends TonightsAction {
   /** Its number among all that were open tonight: the same as long as it is open, and stands as it stood. */
@@ -84,11 +90,11 @@ export interface Voice {
   readonly actors: readonly number[]
   readonly victim: number
   /** That by which it is set off: it is made by then. */
-  readonly visit?: Visit
+  readonly visit?: OwnVisit
 }
 
 /** Whom a player would visit. */
-export interface Visit {
+export interface OwnVisit {
   readonly player: number
   readonly on: readonly number[]
 }

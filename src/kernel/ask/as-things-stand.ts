@@ -13,6 +13,7 @@ import type { Trigger } from '../store/trigger.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
+import { illegalityOf } from './illegal-send.ts'
 import { Interceptions } from './interceptions.ts'
 import { quietly } from './quietly.ts'
 import { OpenedStep } from './open-step.ts'
@@ -84,7 +85,7 @@ export class AsThingsStand implements AsItStands {
     const sent = actions[id] as Action
     const { marks, hasTargeted, player, selectedAt, selectedCount } = sent
     if (marks !== 0 || hasTargeted || holdings.mayBeLost || ability.steps.length > 1 || !own.isFixed) return false
-    if (this.interceptions.isOneGuarded(sent)) return false
+    if (this.plan.intercepts && this.interceptions.isOneGuarded(sent)) return false
     const verbs = states.spoken & (own.tried | always)
     if (verbs === 0) return true
     if ((states.verbsAround(player) & verbs) !== 0) return false
@@ -118,14 +119,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   isLegal(sent: TonightsAction, player: number): boolean {
-    const { work } = this
-    const { ability } = sent
-    const action = this.actionAt(sent)
-    if (ability.aim?.selector !== null) return ability.aim !== null
-    if (ability.aim.another && player === sent.player) return false
-    if (ability.aim.life !== 'either' && work.facts.hasLived(player) === (ability.aim.life === 'dead')) return false
-    const { must } = ability.aim
-    return must === null || quietly(work, () => holds(work, must, player, action, null))
+    return sent.ability.aim !== null && illegalityOf(this.work, this.actionAt(sent), player) === undefined
   }
 
   mayBeSent(sent: TonightsAction, player: number): boolean {

@@ -3,6 +3,7 @@ import type { Edge } from '../../schedule/edges.ts'
 import { GoldenRule, type Round } from '../../schedule/golden.ts'
 import type { OpenStep } from '../../schedule/told.ts'
 import { AsThingsStand } from '../ask/as-things-stand.ts'
+import { illegalText } from '../ask/illegal-send.ts'
 import { record } from '../log/record.ts'
 import { mark, reason, type Action } from '../store/action.ts'
 import { refuseStep, type Refusal } from './refuse.ts'
@@ -95,7 +96,10 @@ function failingIn(work: Work, entries: readonly Entry[], { loops, illegal }: Ro
     const at = recordLoop(work, entries, loop, edges)
     for (const entry of loop) put(entry, { why: reason.interaction, rule: 'G12', at })
   }
-  for (const place of illegal) put(entries[place] as Entry, { why: reason.illegalRedirect, rule: 'G13', at: -1 })
+  for (const { place, send } of illegal) {
+    const text = work.log === undefined ? '' : illegalText(work, send)
+    put(entries[place] as Entry, { why: reason.illegalRedirect, rule: 'G13', at: -1, text })
+  }
   return failing
 }
 
@@ -160,7 +164,8 @@ function recordRound(
   if (isAccelerated) rules.push('G17')
   if (batch.some(({ action }) => action.ability.steps.length > 1)) rules.push('G2')
   const values = batch.map(({ action }) => action.id)
-  const decided = batch.length > 0 ? places : [...illegal, ...loops.flatMap(loop => loop.places)]
+  const decided =
+    batch.length > 0 ? places : [...illegal.map(({ place }) => place), ...loops.flatMap(loop => loop.places)]
   const causes = decided.map(place => (entries[place] as Entry).action.event)
   record(work, { kind: 'round', amount: number, values, causes, rules })
   if (preferred.length === 0) return
