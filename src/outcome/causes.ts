@@ -30,6 +30,8 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
       return failureOf(trail, event)
     case 'waits':
       return prioritiesOf(trail, event)
+    case 'priority':
+      return accelerationsOf(trail, event)
     case 'asked':
       return changesRead(trail, event, event.players)
     case 'spent':
@@ -65,6 +67,18 @@ function prioritiesOf({ log }: Trail, { causes }: LogEvent): readonly LogEvent[]
   return log.filter(event => event.kind === 'priority' && event.causes.every(place => causes.includes(place)))
 }
 
+/** What accelerated the player who comes first (G17). */
+function accelerationsOf({ log, begins }: Trail, event: LogEvent): readonly LogEvent[] {
+  if (!isByAcceleration(event)) return []
+  const first = begins.get(event.action ?? -1)
+  return log.filter(({ kind, player }) => kind === 'accelerated' && player === first?.player)
+}
+
+/** One action comes first as it is accelerated, though another bears on it (G17). */
+export function isByAcceleration({ kind, rules }: LogEvent): boolean {
+  return kind === 'priority' && rules.includes('G17')
+}
+
 /** The condition for which a step failed: what it requires, or what its target must be. */
 export function refusalOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
   const part = event.reason === 'requires' ? 'requires' : event.reason === 'invalid-target' ? 'must' : undefined
@@ -89,9 +103,7 @@ function changesRead(trail: Trail, asked: LogEvent, players: readonly string[] =
 
 /** Events of an action, before one that it led to, by which a state made of it what it was not from the beginning. */
 export function shapingOf(trail: Trail, begin: LogEvent, effect: LogEvent): readonly LogEvent[] {
-  const before = ofOwnAction(trail, begin, shaping).filter(
-    ({ kind, causes, n }) => n < effect.n && (kind !== 'took-place' || causes.length > 1),
-  )
+  const before = ofOwnAction(trail, begin, shaping).filter(event => event.n < effect.n && isShaping(event))
   if (effect.action !== begin.action) return before
   // The states that split an aim are named beside that.
   if (effect.kind === 'split' || effect.reason === 'split') return withoutOtherAims(before)
@@ -112,7 +124,12 @@ function withoutOtherAims(events: readonly LogEvent[], player?: string): readonl
   return events.filter(event => event.kind !== 'moved' || led.has(event))
 }
 
-const shaping: readonly LogKind[] = ['draw', 'moved', 'otherwise', 'let-through', 'took-place']
+const shaping: readonly LogKind[] = ['draw', 'moved', 'otherwise', 'let-through', 'took-place', 'priority']
+
+function isShaping(event: LogEvent): boolean {
+  if (event.kind === 'took-place') return event.causes.length > 1
+  return event.kind !== 'priority' || isByAcceleration(event)
+}
 
 /** What changed about the players that an action is about, so that it could no longer be done. */
 export function changesBehind(trail: Trail, { action, reason, n, causes, value }: LogEvent): readonly LogEvent[] {

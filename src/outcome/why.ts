@@ -3,7 +3,7 @@ import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } from '../model/why.ts'
 import { targetText } from '../plan/asked-text.ts'
 import { newTrail, type Trail } from './trail.ts'
-import { causesOf, refusalOf, shapingOf } from './causes.ts'
+import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
 import { isFailureAt } from './observed.ts'
 
@@ -149,9 +149,13 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
   const deaths = trail.log.filter(({ kind, causes }) => kind === 'death' && causes.includes(begin.n))
   const begins = linksTo(telling, begin, causesOf(trail, begin), 0)
   telling.told.add(begin)
-  const came = [...events, ...deaths, ...spentBy(trail, begin), ...lostWith(trail, begin)].sort(
-    (one, other) => one.n - other.n,
-  )
+  const came = [
+    ...events,
+    ...deaths,
+    ...firstBefore(trail, begin),
+    ...spentBy(trail, begin),
+    ...lostWith(trail, begin),
+  ].sort((one, other) => one.n - other.n)
   return {
     kind: 'action',
     begins,
@@ -166,6 +170,11 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
 function overrulersOf({ log }: Trail, { action }: LogEvent, { causes, overruled = [] }: LogEvent): readonly LogEvent[] {
   if (!overruled.some(place => log[place]?.action === action)) return []
   return causes.flatMap(place => log[place] ?? []).filter(({ kind }) => kind === 'state-begins' || kind === 'lasting')
+}
+
+/** What came before it as that was accelerated, though it bore on that. */
+function firstBefore({ log }: Trail, { n, action }: LogEvent): readonly LogEvent[] {
+  return log.filter(event => isByAcceleration(event) && event.action !== action && event.causes.includes(n))
 }
 
 /** Uses that the end of an action spent, or a state of it by deciding something. */
