@@ -1,4 +1,4 @@
-import { effectsOf } from './following.ts'
+import { followedEffects } from './following.ts'
 import { ask, code, pick, when, type AbilityPlan, type Condition, type Op, type Pattern, type Select, type StepPlan, type Test } from '../plan/plan.ts' // prettier-ignore
 
 /** What a step asks for beside what it attempts (G6): a fact, and of whom; null for everybody. */
@@ -24,7 +24,7 @@ export function asksOf(ability: AbilityPlan, step: StepPlan): readonly Ask[] {
     if (plan.must !== null) askTest(asks, plan.must, of)
     askSelect(asks, plan.selector)
   } // prettier-ignore
-  for (const op of [...effectsOf(step), ...(ability.otherwise ?? [])]) askOp(asks, op)
+  for (const op of [...followedEffects(step), ...(ability.otherwise ?? [])]) askOp(asks, op)
   known.set(step, asks)
   return asks
 }

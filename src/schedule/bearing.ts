@@ -5,7 +5,7 @@ import { areUnlike, Glances, mayBearAtAll } from './may-bear.ts'
 import { cleared } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
-import { apart, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
+import { notTogether, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
 import { trait } from './traits.ts'
 import type { AsItStands } from './told.ts'
 import type { View } from './view.ts'
@@ -36,8 +36,8 @@ export class Bearing {
     const edges: Edge[] = []
     views.begin(heard)
     this.look()
-    const together = this.joining.length < 2 ? apart : togetherOf(told, this.joining)
-    const isAnyone = !views.areWithin || together !== apart
+    const together = this.joining.length < 2 ? notTogether : togetherOf(told, this.joining)
+    const isAnyone = !views.areWithin || together !== notTogether
     for (let to = 0; to < all.length; to++) {
       const b = all[to] as Standing
       if (b.isSpent) continue
@@ -116,7 +116,7 @@ function edgeIn(
   const flags = isStanding || (isRead && !a.isNothing) ? standing : influence(told, there, here)
   let contradicts = a.isNothing || b.isNothing ? undefined : contradiction(told, a.doing, b.doing, together)
   const isContradicting = contradicts !== undefined
-  const isSame = isRead && !a.isNothing && !b.isNothing && view.together === apart
+  const isSame = isRead && !a.isNothing && !b.isNothing && view.together === notTogether
   if (!isContradicting && !isSame) contradicts = contradiction(told, there, here, view.together)
   if (((flags & holdsFor) === 0 && contradicts === undefined) || !matters(a)) return undefined
   return { from, to, isStanding: isStanding || isContradicting, flags, contradicts, isEarlier: false }

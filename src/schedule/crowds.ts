@@ -43,5 +43,5 @@ export function isMarking({ code: does, amount }: Op): boolean {
 
 /** Has some group more than two marks? Else no player can be given more than two of it. */
 export function mayCrowd({ groups }: Plan): boolean {
-  return groups.some(({ marks }) => marks.length > 2)
+  return groups.length > 0 && groups.some(({ marks }) => marks.length > 2)
 }

@@ -1,5 +1,5 @@
 import { act, target } from '../plan/builder.ts'
-import { code, eventCode, type FactPlan, type Op } from '../plan/plan.ts'
+import { code, eventCode, type AbilityPlan, type FactPlan, type Op } from '../plan/plan.ts'
 import { picked, unstopped } from './picked.ts'
 import { bitsOf, cleared, distinct, has, only } from './players.ts'
 import { isOfSeveral, isWithoutWhom, traitOf } from './traits.ts'
@@ -57,13 +57,15 @@ export class ToldCourse implements Course {
     this.heard = heard
     if (step.isSent) this.attempt(voice, act, acting, null)
     this.tell(voice, step.plan.ops, aims)
-    if (step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
+    if (heard !== 0 && step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
   }
 
   private tell(voice: Voice, ops: readonly Op[], aims: readonly number[]): void {
     this.attempt(voice, target, aims, null)
-    this.setOff(eventCode.acts, -1, voice, -1)
-    this.setOffEach(eventCode.targeted, aims, voice, -1)
+    if (this.heard !== 0) {
+      this.setOff(eventCode.acts, -1, voice, -1)
+      this.setOffEach(eventCode.targeted, aims, voice, -1)
+    }
     for (const op of ops) this.tellOp(voice, op)
   }
 
@@ -72,17 +74,17 @@ export class ToldCourse implements Course {
     if (isOfSeveral(op)) return this.tellRing(voice, op)
     if (isWithoutWhom(op)) {
       this.does(op, voice, none)
-      this.follow(op, voice, nobody)
+      if (op.afterwards !== null) this.follow(op.afterwards, voice, nobody)
       return
     }
     const players = picked(told, op.whom, voice)
     this.attempt(voice, op.verb, players, op.fact)
     const on = unstopped(told, voice, op, players)
-    this.setOffByTrying(op, voice, players, on)
+    if (this.heard !== 0) this.setOffByTrying(op, voice, players, on)
     if (on.length === 0) return
     this.does(op, voice, on)
-    this.setOffByDoing(op, voice, on)
-    this.follow(op, voice, on)
+    if (this.heard !== 0) this.setOffByDoing(op, voice, on)
+    if (op.afterwards !== null) this.follow(op.afterwards, voice, on)
   }
 
   private setOffByTrying({ verb }: Op, voice: Voice, players: readonly number[], on: readonly number[]): void {
@@ -98,9 +100,8 @@ export class ToldCourse implements Course {
   }
 
   /** What comes `afterwards`, of each player reached. */
-  private follow({ afterwards }: Op, voice: Voice, on: readonly number[]): void {
-    if (afterwards === null) return
-    for (const victim of on) this.hear({ ...voice, action: -1, ability: afterwards, victim })
+  private follow(ability: AbilityPlan, voice: Voice, on: readonly number[]): void {
+    for (const victim of on) this.hear({ ...voice, action: -1, ability, victim })
   }
 
   /** A swap or rotation is attempted on each player named; if one is stopped there is none (S7). */
@@ -110,10 +111,10 @@ export class ToldCourse implements Course {
     const on = distinct(named)
     this.attempt(voice, op.verb, on, null)
     const isDone = unstopped(this.told, voice, op, on) === on
-    this.setOffByTrying(op, voice, on, isDone ? on : none)
+    if (this.heard !== 0) this.setOffByTrying(op, voice, on, isDone ? on : none)
     if (!isDone) return
     this.does(op, voice, on)
-    this.follow(op, voice, on)
+    if (op.afterwards !== null) this.follow(op.afterwards, voice, on)
   }
 
   private attempt(voice: Voice, verb: number, on: readonly number[], fact: FactPlan | null): void {
@@ -150,12 +151,12 @@ export class ToldCourse implements Course {
 
   /** What that would set off counts among its effects and attempts. */
   private setOff(event: number, whom: number, cause: Voice, verb: number): void {
-    if (this.heard === 0 || !this.told.isHeard(event)) return
+    if (!this.told.isHeard(event)) return
     for (const voice of this.told.setOff(event, whom, cause, verb)) this.hear(voice)
   }
 
   private setOffEach(event: number, players: readonly number[], cause: Voice, verb: number): void {
-    if (this.heard === 0 || !this.told.isHeard(event)) return
+    if (!this.told.isHeard(event)) return
     for (const player of players) this.setOff(event, player, cause, verb)
   }
 
@@ -169,7 +170,7 @@ export class ToldCourse implements Course {
     const aims = aim?.selector ? picked(this.told, aim.selector, made) : none
     const heard = aim === null ? made : { ...made, reached: aims.map(only) }
     this.tell(heard, voice.ability.steps.flatMap(({ ops }) => ops), aims) // prettier-ignore
-    this.setOff(eventCode.succeeds, -1, heard, -1)
+    if (this.heard !== 0) this.setOff(eventCode.succeeds, -1, heard, -1)
   }
 }
 

@@ -38,6 +38,7 @@ function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): readonly Ai
   let moves: readonly AimMove[] = none
   for (const op of ops) {
     moves = joined(moves, movesBy(told, voice, op))
+    if (op.afterwards === null) continue
     for (const [step, victim] of followingOf(told, voice, op)) moves = joined(moves, movesOf(told, { ...voice, victim }, step)) // prettier-ignore
   }
   return moves

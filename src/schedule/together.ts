@@ -11,13 +11,13 @@ export interface Together {
 }
 
 /** Nothing does. */
-export const apart: Together = { rings: noRings, crowds: noCrowds }
+export const notTogether: Together = { rings: noRings, crowds: noCrowds }
 
 /** Of those that lead whoever targets a player to another, and of those that give marks. */
 export function togetherOf(told: AsItStands, prospects: readonly Prospect[]): Together {
   const rings = ringsOf(told, prospects.filter(({ traits }) => (traits & trait.leads) !== 0)) // prettier-ignore
   const crowds = mayCrowd(told.plan) ? crowdsOf(told, prospects) : noCrowds
-  return rings === noRings && crowds === noCrowds ? apart : { rings, crowds }
+  return rings === noRings && crowds === noCrowds ? notTogether : { rings, crowds }
 }
 
 /** Of a prospect with such traits it is to be asked at all. */

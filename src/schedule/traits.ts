@@ -13,7 +13,7 @@ import {
   type StepPlan,
 } from '../plan/plan.ts'
 import { asksOf } from './asks.ts'
-import { effectsOf } from './following.ts'
+import { followedEffects } from './following.ts'
 
 /** What is so of a step, as far as it decides whether two of them are to be looked at together: what its effects are of, and whether it asks for facts. */
 export const trait = {
@@ -56,7 +56,7 @@ export function traitsOf(ability: AbilityPlan, step: StepPlan): StepTraits {
   const before = known.get(step)
   if (before !== undefined) return before
   const found = { traits: asksOf(ability, step).length > 0 ? trait.asks : 0, tried: 0, spokenBy: 0, spokenOn: 0, spokenElse: 0, names: 0, players: 0, isFixed: isFixedFor(ability.aim) && isFixedFor(ability.choose) } // prettier-ignore
-  for (const op of effectsOf(step)) {
+  for (const op of followedEffects(step)) {
     addTraits(found, op)
     if (!isWithoutWhom(op)) found.tried |= 1 << op.verb
     if (isWide(op)) found.names |= meant.anybody

@@ -3,7 +3,7 @@ import { Candidates, few } from './candidates.ts'
 import { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
 import { mayCrowd } from './crowds.ts'
-import { apart, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
+import { notTogether, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
 import type { AsItStands, Voice } from './told.ts'
 
 /** The night as it is taken for one action: what each step may come to do, without what that action itself moves (G7). */
@@ -12,7 +12,7 @@ export class View {
   without = -1
   /** Undefined where nobody moves any. */
   aims: PossibleAims | undefined = undefined
-  together: Together = apart
+  together: Together = notTogether
   /** By whom a step may be borne upon, where they are too many to look at each; undefined where they are not. */
   candidates: Candidates | undefined = undefined
   private readonly told: AsItStands
@@ -38,8 +38,8 @@ export class View {
       for (let place = 0; place < all.length; place++) answered[place] = undefined
       possible.begin(movers, without)
     }
-    this.together = this.mayJoin(movers) ? togetherOf(this.told, this.joining()) : apart
-    this.candidates = all.length > few && this.together === apart ? new Candidates(all, place => this.at(place)) : undefined // prettier-ignore
+    this.together = this.mayJoin(movers) ? togetherOf(this.told, this.joining()) : notTogether
+    this.candidates = all.length > few && this.together === notTogether ? new Candidates(all, place => this.at(place)) : undefined // prettier-ignore
   }
 
   /** Undefined for a step whose aim stays failed. */

@@ -1,5 +1,5 @@
 import { moversIn, type Mover } from './aims.ts'
-import { apart } from './together.ts'
+import { notTogether } from './together.ts'
 import type { Standing } from './standing.ts'
 import type { AsItStands } from './told.ts'
 import { View } from './view.ts'
@@ -29,7 +29,8 @@ export class Views {
     this.count = 0
     this.movers = moversIn(this.all)
     this.whole.begin(this.movers, -1, heard)
-    this.areWithin = this.movers.length === 0 || (this.whole.together === apart && heard === 0 && !this.mayBeLess())
+    this.areWithin =
+      this.movers.length === 0 || (this.whole.together === notTogether && heard === 0 && !this.mayBeLess())
   }
 
   /** That of an action, for two steps. What adds nothing to any aim, or to neither of theirs, can be left out as well as not. */

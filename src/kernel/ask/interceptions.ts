@@ -31,7 +31,6 @@ export class Interceptions {
 
   /** Is one of those guarded whom the action selects? */
   isOneGuarded({ selectedAt, selectedCount }: Action): boolean {
-    if (!this.work.plan.intercepts) return false
     for (let at = selectedAt; at < selectedAt + selectedCount; at++)
       if (this.isGuarded(this.work.pool.at(at))) return true
     return false

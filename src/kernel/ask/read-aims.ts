@@ -28,7 +28,7 @@ export class ReadAims {
   /** What was read of the same step before stands, where nothing but what turns its aim changes it, and nothing does. */
   of(step: OpenStep, before: ReadAim | undefined): ReadAim {
     const action = this.work.actions[step.action] as Action
-    const isPlain = step.own.isFixed && !action.hasTargeted && !isAimSpokenOf(this.work, action) && !this.interceptions.isOneGuarded(action) // prettier-ignore
+    const isPlain = step.own.isFixed && !action.hasTargeted && !isAimSpokenOf(this.work, action) && !(this.work.plan.intercepts && this.interceptions.isOneGuarded(action)) // prettier-ignore
     if (!isPlain) return this.aimFor(step, action, false)
     return before?.isPlain === true ? before : (this.plainFor(step, action) ?? this.aimFor(step, action, true))
   }
@@ -52,7 +52,7 @@ export class ReadAims {
       return { reached, targets: reached, sentTo: reached.length === 1 ? (reached[0] ?? none) : reached.flat(), fails: isChoiceLost, isPlain } // prettier-ignore
     }
     const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
-    const isMoved = !isPlain && (isAimSpokenOf(work, action) || selected.some(player => this.interceptions.isGuarded(player))) // prettier-ignore
+    const isMoved = !isPlain && (isAimSpokenOf(work, action) || (work.plan.intercepts && selected.some(player => this.interceptions.isGuarded(player)))) // prettier-ignore
     const { rest, targets, sentTo, fails } = isMoved ? this.settled(step, action, selected) : straightTo(selected)
     const isTwice = rest.length > 1 && new Set(rest.flat()).size < rest.length
     const isLegal = this.areLegal(action, ability.aim, rest.flat()) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
