@@ -66,6 +66,19 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
   }
 }
 
+/** The same in the middle of a phase: who lives by then, uses that are left, and what was given of what everybody has. */
+export function factsAmid(plan: Plan, facts: Facts, now: Game): Facts {
+  const { usesLeft, owned } = factsOf(plan, now, 0)
+  const isInnate = ({ ability }: Owned): boolean => ability.innate
+  return {
+    ...facts,
+    alive: now.alive,
+    usesLeft,
+    instances: now.instances.length,
+    owned: player => [...facts.owned(player).filter(one => !isInnate(one)), ...owned(player).filter(isInnate)],
+  }
+}
+
 function isCalled(role: RolePlan | undefined, text: string): boolean {
   const wanted = text.toLowerCase()
   return role !== undefined && [role.label, ...role.names].some(name => name.toLowerCase() === wanted)

@@ -4,6 +4,7 @@ import { roleTitle } from '../model/role-title.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import type { Plan } from '../plan/plan.ts'
 import { factsOf } from './facts.ts'
+import { oneOfEquals, usesLeftOf } from './submissions/one-of-equals.ts'
 import { unsettled, type Game } from './play.ts'
 import type { PlayedFile } from './replay.ts'
 import { statusOf } from './status.ts'
@@ -46,9 +47,18 @@ function isOfThen({ condition }: Win): boolean {
 
 function standing(plan: Plan, game: Game, place: number): PlayerStanding {
   const facts = factsOf(plan, game, 0)
-  const limited = facts.owned(place).filter(({ ability }) => ability.limits.shots !== undefined && ability.faction < 0)
+  const owned = facts.owned(place)
+  const limited = oneOfEquals(
+    facts,
+    owned.filter(({ ability }) => ability.limits.shots !== undefined && ability.faction < 0),
+  )
   const isDouble = (name: string): boolean => limited.filter(({ ability }) => ability.name === name).length > 1
-  const uses = limited.map(one => [isDouble(one.ability.name) ? fullNameOf(one.ability) : one.ability.name, facts.usesLeft(one)] as const) // prettier-ignore
+  const uses = limited.flatMap(one => {
+    const left = usesLeftOf(facts, owned, one)
+    return left === undefined
+      ? []
+      : [[isDouble(one.ability.name) ? fullNameOf(one.ability) : one.ability.name, left] as const]
+  })
   const own = plan.properties.flatMap(({ kind, name }, each) => {
     const value = game.properties[each * game.names.length + place] ?? 0
     return value === 0 ? [] : [{ kind, name, value }]

@@ -155,6 +155,8 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
   const refused = refusal(resolved, phase, sent)
   if (refused !== undefined) return { findings: [refused] }
   const row = unfit && sent.inOrder[unfit.row]
+  const notGiven = unfit?.isNotGiven === true ? sent.given.get(unfit.row) : undefined
+  if (notGiven !== undefined) return { findings: [notGiven] }
   if (row !== undefined)
     return { findings: unfitFindings({ ...facts, alive }, resolved, row).map(finding => beforeTheVote(finding, phase)) }
   if (late !== undefined) return { findings: [lateFinding(alive, late, made.written)] }
@@ -184,6 +186,7 @@ export function resolveSent(
       setAside: sent.setAside,
       ...(sent.failing && { failing: sent.failing }),
       ...(sent.ignored.size > 0 && { ignored: sent.ignored }),
+      ...(sent.given.size > 0 && { given: new Set(sent.given.keys()) }),
     }
     return kernelOf(plan).resolve(fitted(plan, game), all, logged)
   })

@@ -11,6 +11,7 @@ import { abilitySays } from '../plan/says.ts'
 import type { Game } from './play.ts'
 import { factsOf } from './facts.ts'
 import type { Facts } from './submissions/holdings.ts'
+import { usesLeftOf } from './submissions/one-of-equals.ts'
 
 /** What each player is told of himself as things stand: whoever plays in a place, with the role and side of now, what was gained and lost, and uses left. */
 export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan, game: Game): readonly RolePm[] {
@@ -143,9 +144,9 @@ function abilitiesNow(
 /** What everybody has, with all uses of it that are left: some may have been given more. */
 function innateNow(lines: readonly AbilityLine[], held: Holding['held'], facts: Facts): readonly AbilityLine[] {
   return lines.map(line => {
-    const own = held.filter(({ ability }) => ability.innate && ability.name === line.name)
-    const isLimited = own.some(({ ability }) => ability.limits.shots !== undefined)
-    return isLimited ? { ...line, usesLeft: own.reduce((sum, one) => sum + facts.usesLeft(one), 0) } : line
+    const one = held.find(({ ability }) => ability.innate && ability.name === line.name)
+    const usesLeft = one && usesLeftOf(facts, held, one)
+    return usesLeft === undefined ? line : { ...line, usesLeft }
   })
 }
 

@@ -4,6 +4,7 @@ import { roleTitle } from '../model/role-title.ts'
 import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../model/sheet.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import type { Facts, Owned } from './submissions/holdings.ts'
+import { oneOfEquals, usesLeftOf } from './submissions/one-of-equals.ts'
 import { passesText } from '../plan/passes-text.ts'
 import type { AimPlan, Plan } from '../plan/plan.ts'
 import { wantsDead } from './submissions/living-or-dead.ts'
@@ -55,7 +56,7 @@ function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, playe
   const own = [...facts.owned(player), ...facts.lent(player)]
     .filter(({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'))
     .filter(({ ability: { works } }) => works === 'any' || (works === 'alive') === lives)
-  const abilities = distinct(own).map(owned => ({
+  const abilities = oneOfEquals(facts, own).map(owned => ({
     ...abilityOf(facts, phase, player, owned, own),
     line: abilityLine(plan, owned.ability),
   }))
@@ -64,11 +65,6 @@ function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, playe
     .filter(({ ability: { kind, limits } }) => kind !== 'active' && limits.shots !== undefined)
   const left = lives ? limited.map(one => ({ ability: one.ability.name, uses: facts.usesLeft(one) })) : []
   return { name: game.names[player] ?? '', role: roleTitle(faction, role), left, abilities }
-}
-
-/** Of two equal abilities one is enough to show, the one with more uses. */
-function distinct(own: readonly Owned[]): readonly Owned[] {
-  return own.filter(({ ability }, place) => own.findIndex(other => other.ability.id === ability.id) === place)
 }
 
 function abilityOf(
@@ -81,6 +77,7 @@ function abilityOf(
   const { ability } = owned
   const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
   const barred = barredNow(facts, phase, owned).filter(each => facts.alive[each] === 1)
+  const usesLeft = usesLeftOf(facts, own, owned)
   const [refused] = refusedNow(facts, phase, player, owned)
   return {
     name: isDouble ? fullNameOf(ability) : ability.name,
@@ -89,7 +86,7 @@ function abilityOf(
     asksText: passesText(ability),
     ...(ability.faction >= 0 && { faction: ability.owner }),
     ...(ability.factional && { isFactional: true }),
-    ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
+    ...(usesLeft !== undefined && { usesLeft }),
     ...(barred.length > 0 && { barred: barred.map(each => facts.names[each] ?? '').sort() }),
     ...(refused ? { refused: refused.message } : wantsDead(facts, ability) && { refused: 'nobody is dead' }),
   }

@@ -18,6 +18,8 @@ export interface Input {
   readonly eliminated?: readonly Elimination[]
   /** By day: places among the submissions of those that are ignored (G18). */
   readonly ignored?: ReadonlySet<number>
+  /** By day: places among the submissions of uses that are there only if they have been given by then (G18). */
+  readonly given?: ReadonlySet<number>
   /** Of some submissions, by their row: why they can only fail. */
   readonly failing?: ReadonlyMap<number, Illegal>
   /** What was sent in and gave way to what another sent in (R9), or is illegal since an earlier phase was corrected (T2). */

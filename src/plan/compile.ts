@@ -123,10 +123,7 @@ function giveInnate(builder: Builder): void {
     if (owner !== undefined || setup.abilities.has(ability.name))
       findings.push({ code: 'setup/innate', severity: 'error', message: `${ability.name} is innate and ${owner === undefined ? 'among the abilities that are given' : `${owner.name}'s`} too`, why: 'an innate ability belongs to everybody (G18)', help: 'rename one of the two', at: ability.at, rules: ['G18'] }) // prettier-ignore
     const place = givenAbility(builder, { text: ability.name, at: ability.at }, undefined)
-    const own = plan.abilities[place]
-    if (own === undefined) continue
-    own.innate = true
-    plan.innate.push(place)
+    if (place >= 0) plan.innate.push(place)
   }
 }
 

@@ -165,7 +165,16 @@ export function givenAbility(builder: Builder, name: Name, shots: number | undef
   if (known !== undefined) return known
   // Kept before its body is read, for abilities that give themselves.
   builder.givenOf.set(key, builder.plan.abilities.length)
-  return addAbility(builder, isLimited ? { ...ability, limits: { ...ability.limits, shots } } : ability, owner, -1)
+  const place = addAbility(
+    builder,
+    isLimited ? { ...ability, limits: { ...ability.limits, shots } } : ability,
+    owner,
+    -1,
+  )
+  const own = builder.plan.abilities[place]
+  // One use more of what everybody has is of that, too.
+  if (own !== undefined) own.innate = builder.setup.innate.get(ability.name) === ability
+  return place
 }
 
 /** Beside each ability without a limit another one that has, for gifts of whatever a player has. */

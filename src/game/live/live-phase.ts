@@ -2,6 +2,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { LogEvent, Outcome } from '../../model/outcome.ts'
 import type { Phase } from '../../model/phase.ts'
 import { carryOut, type Game } from '../../game/play.ts'
+import { factsAmid } from '../facts.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Facts } from '../submissions/holdings.ts'
 import { refused, type Missing, type SubmitAnswer } from './answers.ts'
@@ -221,8 +222,8 @@ export class LivePhase {
     this.#mustBeOpen()
     const { begun } = this.#open
     const { phase, sent } = checked(this.#open, this.#all)
-    const alive = phase.kind === 'night' ? undefined : carryOut(begun, phase, sent, false).game?.alive
-    return alive === undefined ? begun.facts : { ...begun.facts, alive }
+    const now = phase.kind === 'night' ? undefined : carryOut(begun, phase, sent, false).game
+    return now === undefined ? begun.facts : factsAmid(begun.plan, begun.facts, now)
   }
 
   #resolved(): ClosedPhase {

@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import type { Facts, Owned } from '../submissions/holdings.ts'
+import { oneOfEquals, usesLeftOf } from '../submissions/one-of-equals.ts'
 import { passesText } from '../../plan/passes-text.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
 import { constraintFindings } from '../submissions/constraint-findings.ts'
@@ -49,9 +50,9 @@ export function optionsOf(
     ({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'),
   )
   const ask = phase.kind === 'night' ? (row: Row) => constraintFindings(facts, row) : (row: Row) => askedNow(row, own, against)
-  return own
-    .filter(({ ability }, place) => own.findIndex(other => other.ability.id === ability.id) === place)
-    .map(owned => withSent(facts.names[player] ?? '', optionOf(phase, facts, player, owned, own, ask), against))
+  return oneOfEquals(facts, own).map(owned =>
+    withSent(facts.names[player] ?? '', optionOf(phase, facts, player, owned, own, ask), against),
+  )
 } // prettier-ignore
 
 type Ask = (row: Row) => readonly Finding[]
@@ -71,6 +72,8 @@ function withSent(player: string, option: AbilityOptions, against: (sent: SentIn
   const target = option.target?.allowed.slice(0, Math.max(1, option.target.least)) ?? []
   const choose = option.choose?.allowed.slice(0, Math.max(1, option.choose.least)) ?? []
   const known = new Set(option.findings.map(({ code }) => code))
+  // That he has used it today is why no use is left.
+  if (known.has('action/used-up')) known.add('action/repeated')
   const more = against(sentAction(player, option.ability, { target, choose })).filter(
     finding => !known.has(finding.code) && !isOfSelection(finding),
   )
@@ -106,6 +109,7 @@ function optionOf(
     target?.said ??
     choose?.said ??
     foundOf(target?.from, choose?.from, (targets, chosen) => ask(rowOf(facts, player, owned, targets, chosen)))
+  const usesLeft = usesLeftOf(facts, own, owned)
   const findings = [...refusedNow(facts, phase, player, owned), ...(few.length > 0 ? few : constrained(said))]
   return {
     ability: submitName(ability, own),
@@ -114,7 +118,7 @@ function optionOf(
     findings,
     asksText: passesText(ability),
     ...(ability.faction >= 0 && { faction: ability.owner }),
-    ...(ability.shotsSlot >= 0 && { usesLeft: facts.usesLeft(owned) }),
+    ...(usesLeft !== undefined && { usesLeft }),
     ...(target && { target: target.options }),
     ...(choose && { choose: choose.options }),
     ...(ability.marks.length > 0 && { choose: marksOf(ability, facts) }),

@@ -6,22 +6,29 @@ import type { Phase } from '../../model/phase.ts'
 import { cyclesWording, isNightOf } from '../../plan/nights.ts'
 import { isForNightZero, isOfCycle, isResting, isUsedBy, limitWording } from '../../plan/time-of-use.ts'
 import { playersSelected, type Facts, type Owned } from './holdings.ts'
-import type { AbilityPlan } from '../../plan/plan.ts'
 import { nameOf, refusal } from './refusal.ts'
 import { isNotAgain } from './selection-findings.ts'
+import { aNight, tooManyUses, usedUp } from './too-many-uses.ts'
 import type { Row } from './holdings.ts'
 
 /* T2: what an author may knowingly not submit. */
 
-/** Findings about who acts, when, and how often. How often what several players may use was used in all is a matter of factions. */
+/** What is wrong with who acts, when, and how often; and uses that stand only if they are given by then, each with what is wrong if not. */
+export interface ActionFindings {
+  readonly findings: readonly Finding[]
+  readonly given: ReadonlyMap<Row, Finding>
+}
+
+/** How often what several players may use was used in all is a matter of factions. */
 export function actionFindings(
   facts: Facts, phase: Phase, rows: readonly Row[], ofMany: ReadonlySet<number>,
-): readonly Finding[] {
+): ActionFindings {
   const used = new Uint16Array(facts.instances)
   const more = new Map<number, number>()
   const ofPlayer = new Uint16Array(facts.names.length)
   for (const { player, owned } of rows) if (!owned.ability.innate) count(ofPlayer, player)
   const findings: Finding[] = []
+  const given = new Map<Row, Finding>()
   for (const row of rows) {
     const { inst } = row.owned
     const times = ofMany.has(inst) ? 1 : count(used, inst)
@@ -32,11 +39,18 @@ export function actionFindings(
     const dead = phase.kind === 'night' ? actorFinding(facts, row) : undefined
     const all = ofPlayer[row.player] ?? 0
     if (isMore || times > 1) noteSameTonight(facts, row, rows, findings)
-    addAll(findings, found([dead, ...limitFindings(facts, phase, row, times)]))
-    if (!isMore) addAll(findings, found([tooOften(facts, phase.kind, row, times), alone(facts, row, all)]))
+    const tooMany = tooManyUses(facts, phase, row, times, isMore)
+    if (tooMany !== undefined && mayBeGiven(phase, row)) given.set(row, tooMany)
+    else if (tooMany !== undefined) findings.push(tooMany)
+    addAll(findings, found([dead, ...limitFindings(facts, phase, row), isMore ? undefined : alone(facts, row, all)]))
   }
-  return findings
+  return { findings, given }
 } // prettier-ignore
+
+/** "You may use an additional" innate action: what gives it by day has done so by the time at which it is sent in, or has not (G18). */
+function mayBeGiven({ kind }: Phase, { owned: { ability } }: Row): boolean {
+  return kind === 'day' && ability.innate
+}
 
 /** Is it what only one action more allows: an ability once more than it may be used, or beside what is used alone? */
 function isOneMore({ player, owned: { ability } }: Row, times: number, ofPlayer: Uint16Array): boolean {
@@ -59,7 +73,7 @@ export function refusedNow(facts: Facts, phase: Numbered, player: number, owned:
   const actor = { text: nameOf(facts, player), at }
   const submission = { actor, ability: { text: name, at }, targets: [], chosen: [], at }
   const row = { submission, player, owned, targets: [], chosen: [] }
-  return found([actorFinding(facts, row), ...limitFindings(facts, phase, row, 1)])
+  return found([actorFinding(facts, row), usedUp(facts, row, 1), ...limitFindings(facts, phase, row)])
 }
 
 function found(each: readonly (Finding | undefined)[]): readonly Finding[] {
@@ -67,11 +81,10 @@ function found(each: readonly (Finding | undefined)[]): readonly Finding[] {
 }
 
 /** What is used in the other kind of phase has no nights there. */
-function limitFindings(facts: Facts, phase: Numbered, row: Row, times: number): readonly (Finding | undefined)[] {
-  const left = ofUses(facts, row, times)
+function limitFindings(facts: Facts, phase: Numbered, row: Row): readonly (Finding | undefined)[] {
   const other = inPhase(phase, row)
-  if (other !== undefined) return [other, left]
-  return [left, ofNights(facts, phase, row), ofCycle(facts, phase, row), ofRest(facts, phase, row)]
+  if (other !== undefined) return [other]
+  return [ofNights(facts, phase, row), ofCycle(facts, phase, row), ofRest(facts, phase, row)]
 }
 
 type Numbered = Pick<Phase, 'kind' | 'number'>
@@ -86,18 +99,6 @@ function inPhase(phase: Numbered, { submission, owned: { ability } }: Row): Find
     `this is a file of a ${phase.kind}`,
     'move it to the other phase',
     ['N6', 'T2'],
-  )
-}
-
-function ofUses(facts: Facts, { submission, player, owned }: Row, times: number): Finding | undefined {
-  const { ability } = owned
-  if (ability.shotsSlot < 0 || facts.usesLeft(owned) >= times) return undefined
-  return refusal(
-    'action/used-up',
-    submission.ability.at,
-    `${nameOf(facts, player)} has no ${ability.name} left`,
-    facts.delayed(owned) > 0 ? 'what was delayed is still to come, and counts as a use' : 'every use of it is spent',
-    'leave it out, or correct the earlier night',
   )
 }
 
@@ -165,28 +166,6 @@ function ofCycle(facts: Facts, { kind, number }: Numbered, { submission, owned }
   if (isOfCycle(ability, number, facts.lastUse(owned))) return undefined
   return refusal('actions/used-this-cycle', at, `${ability.name} was used on ${kind === 'day' ? 'night' : 'day'} ${number}`, 'it is for once a cycle, by day or at night', 'leave one of the two out', rules)
 } // prettier-ignore
-
-function tooOften(
-  facts: Facts,
-  phase: Phase['kind'],
-  { submission, player, owned: { ability } }: Row,
-  times: number,
-): Finding | undefined {
-  const most = aNight(ability)
-  if (times <= most) return undefined
-  return refusal(
-    'action/repeated',
-    submission.ability.at,
-    `${nameOf(facts, player)} uses ${ability.name} ${times === 2 ? 'twice' : `${times} times`}`,
-    most === 1 ? `each ability is used once a ${phase}` : `it is used ${most} times a ${phase} at most`,
-    most === 1 ? 'leave out one of the two' : 'leave out what is too much',
-  )
-}
-
-/** How often an ability may be used on one night, or in one day. */
-export function aNight({ limits }: AbilityPlan): number {
-  return limits.aNight ?? 1
-}
 
 function alone(facts: Facts, { submission, player, owned: { ability } }: Row, others: number): Finding | undefined {
   if (!ability.limits.alone || others < 2) return undefined

@@ -2,8 +2,8 @@ import type { Superseded } from '../../kernel/input.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
-import { aNight } from './action-findings.ts'
 import { playersSelected, type Facts, type Row } from './holdings.ts'
+import { aNight } from './too-many-uses.ts'
 
 /** The abilities that a faction performs, and those of one player that an ally of his used as well, by their places among all that are owned. */
 export function usedByMany(rows: readonly Row[]): ReadonlySet<number> {

@@ -31,6 +31,8 @@ export interface SentRows extends Pick<Sent, 'inOrder' | 'texts' | 'usedRulings'
   readonly setAside: readonly Superseded[]
   /** Places among those of what is ignored, as a window was open (G18). */
   readonly ignored: ReadonlySet<number>
+  /** By row, what is wrong unless such a use has been given by then (G18). */
+  readonly given: ReadonlyMap<number, Finding>
   /** By row, why it can only fail. */
   readonly failing?: Input['failing']
   readonly findings: readonly Finding[]
@@ -77,7 +79,8 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   const isUse = (row: Row): boolean => isFit(row) && !isIgnored(row)
   const fit = read.filter(isUse)
   const ofMany = usedByMany(fit)
-  addAll(findings, actionFindings(facts, phase, fit, ofMany))
+  const { findings: ofActions, given } = actionFindings(facts, phase, fit, ofMany)
+  addAll(findings, ofActions)
   addAll(findings, unorderedInstants(phase, fit))
   const { setAside, kept } = ofFactions(facts, phase, fit, ofMany, rulings, findings)
   told.add(findings)
@@ -86,6 +89,7 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
     ...packed(inOrder),
     inOrder,
     ignored: placesOf(inOrder, isIgnored),
+    given: new Map(inOrder.flatMap((row, place) => wrongUnless(given, row, place))),
     failing: failingIn(inOrder),
     setAside: phase.aside === undefined ? setAside : [...setAside, ...asideIn(facts, phase.aside)],
     usedRulings: setAside.length > 0 ? ['faction-duplicates'] : [],
@@ -110,6 +114,11 @@ function withUnused(read: readonly Row[], kept: readonly Row[], isUse: (row: Row
   const stay = new Set(kept)
   return read.filter(row => stay.has(row) || !isUse(row))
 }
+
+function wrongUnless(given: ReadonlyMap<Row, Finding>, row: Row, place: number): readonly (readonly [number, Finding])[] {
+  const wrong = given.get(row)
+  return wrong === undefined ? [] : [[place, wrong]]
+} // prettier-ignore
 
 function placesOf(rows: readonly Row[], isOne: (row: Row) => boolean): ReadonlySet<number> {
   const places = new Set<number>()

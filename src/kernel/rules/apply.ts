@@ -141,7 +141,7 @@ function gainOne(work: Work, change: Change, id: number): void {
     player,
     action: action.id,
     subject: id,
-    amount: left,
+    amount: ability.innate && left >= 0 ? left + work.holdings.usesOfInnate(player, ability) : left,
     ...(held !== undefined && { before: [work.holdings.usesAt(held.slot)] }),
     causes: [action.event],
     rules: ['B4'],

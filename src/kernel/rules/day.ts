@@ -10,6 +10,7 @@ import type { Input } from '../input.ts'
 import { armOwners } from '../store/instances.ts'
 import { runNow, runOpen, submit } from './night.ts'
 import { recordPlain } from '../log/record.ts'
+import { takesGiven } from './take-given.ts'
 import { tellSetAside } from '../log/set-aside.ts'
 import type { Work } from '../store/work.ts'
 
@@ -28,8 +29,10 @@ export function runDay(work: Work, input: Input): void {
   if (work.game.phase === null) begins(work, 'day', event)
   submit(work, input).every((action, row) => {
     if (work.plan.known >= 0) work.facts.sentAmong.send(action)
+    const isNotGiven = input.given?.has(row) === true && !takesGiven(work, action)
     const unmet = action.is(mark.illegal) ? undefined : isFit(work, action) ? unmetBy(work, action) : []
     if (unmet !== undefined) work.unfit = { row, unmet }
+    else if (isNotGiven) work.unfit = { row, unmet: [], isNotGiven }
     else if (input.ignored?.has(row) === true) ignore(work, action)
     else if (work.plan.byInfluence && !action.ability.instant) work.queue.putAll(action)
     else runNow(work, action)

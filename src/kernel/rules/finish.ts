@@ -107,12 +107,13 @@ const ruled: readonly RuleId[] = ['S5', 'R5']
 /** R5 is about what fails: a use of what succeeds is spent by no ruling. */
 export function spendShot(work: Work, inst: number, slot: number, causes = none, rules = counted): void {
   const { holdings } = work
-  const { player, slot: first, isHeld } = holdings.at(inst)
+  const { player, slot: first, isHeld, ability } = holdings.at(inst)
   // Of what he has lost he has no uses.
   if (!isHeld) return
   const left = holdings.usesOf(inst, slot) - 1
   // Two who at one moment make him use the last one spend it together (N2).
   if (left < 0) return
   holdings.setUsesAt(first + slot, left)
-  record(work, { kind: 'spent', subject: inst, amount: left, player, causes, rules })
+  const amount = ability.innate ? holdings.usesOfInnate(player, ability) : left
+  record(work, { kind: 'spent', subject: inst, amount, player, causes, rules })
 }

@@ -161,6 +161,12 @@ export class Holdings {
     return this.uses.at(place)
   }
 
+  /** Uses left of what everybody has, those among them that a player was given besides (G18). */
+  usesOfInnate(player: number, { name }: AbilityPlan): number {
+    const all = this.heldBy(player).filter(({ ability }) => ability.innate && ability.name === name && ability.shotsSlot >= 0)
+    return all.reduce((sum, { slot, ability }) => sum + this.usesAt(slot + ability.shotsSlot), 0)
+  } // prettier-ignore
+
   setUsesAt(place: number, left: number): void {
     this.game = undefined
     this.uses.data[place] = left

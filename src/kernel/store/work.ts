@@ -24,10 +24,11 @@ import { Triggers } from './triggers.ts'
 import type { Attempt } from '../rules/verdict.ts'
 import { Visits } from './visits.ts'
 
-/** What could not be sent in: its place among the submissions, and those of its constraints that did not hold. */
+/** What could not be sent in: its place among the submissions, and those of its constraints that did not hold; or that no such use had been given. */
 export interface Unfit {
   readonly row: number
   readonly unmet: readonly number[]
+  readonly isNotGiven?: boolean
 }
 
 /** The memory of a night. It is used again for every night of a plan; `load` empties it. */
