@@ -77,6 +77,7 @@ function abilityOf(
   const { ability } = owned
   const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
   const barred = barredNow(facts, phase, owned).filter(each => facts.alive[each] === 1)
+  const lenders = lendersOf(facts, player, owned)
   const usesLeft = usesLeftOf(facts, own, owned)
   const [refused] = refusedNow(facts, phase, player, owned)
   return {
@@ -86,11 +87,20 @@ function abilityOf(
     asksText: passesText(ability),
     ...(ability.faction >= 0 && { faction: ability.owner }),
     ...(ability.factional && { isFactional: true }),
+    ...(lenders.length > 0 && { inPlaceOf: lenders }),
+    ...(ability.innate && { isInnate: true }),
     ...(usesLeft !== undefined && { usesLeft }),
     ...(barred.length > 0 && { barred: barred.map(each => facts.names[each] ?? '').sort() }),
     ...(refused ? { refused: refused.message } : wantsDead(facts, ability) && { refused: 'nobody is dead' }),
   }
 }
+
+/** Those of whom he may use it in their place. */
+function lendersOf(facts: Facts, player: number, { ability }: Owned): readonly string[] {
+  if (!ability.factional || facts.owned(player).some(one => one.ability.id === ability.id)) return []
+  const has = (other: number): boolean => facts.owned(other).some(one => one.ability.id === ability.id)
+  return facts.names.filter((_, other) => facts.alive[other] === 1 && has(other) && facts.lent(player).some(one => one.ability.id === ability.id)).toSorted()
+} // prettier-ignore
 
 function mostOf(aim: AimPlan | null): number {
   return aim?.selector === null ? aim.most : 0

@@ -4,13 +4,17 @@ import type { SheetAbility } from '../model/sheet.ts'
 import type { SentIllegally, Status } from '../model/status.ts'
 import type { Plan } from '../plan/plan.ts'
 import { becomesOf, isAbout, withoutIllegal } from './illegal.ts'
-import { begin, type Game } from './play.ts'
+import { begin, carryOut, type Begun, type Game, type Played } from './play.ts'
 import { sheetOf } from './sheet.ts'
-import { submitted } from './submissions/submitted.ts'
+import { submitted, type Submitted } from './submissions/submitted.ts'
 
-/** Who has sent something for a phase, who must still, and what of it is illegal. */
-export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
-  const { phase, now, wrong, letPass, compulsory } = lettingPass(plan, { game: before, phase: asked, letPass: [] })
+/**
+ * Who has sent something for a phase, who must still, and what of it is illegal; with `isPlayed` also what is so since somebody died of what was
+ * sent in before.
+ */
+export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true): Status {
+  const standing = { game: before, phase: asked, letPass: [], isPlayed }
+  const { phase, now, wrong, letPass, compulsory, dead } = lettingPass(plan, standing)
   const sheet = sheetOf(plan, now, { kind: phase.kind, number: phase.number })
   const byPlayer = new Map<string, Submission[]>()
   const isOfFaction = ({ actor }: Submission): boolean => actor.text === 'faction' && !now.names.includes('faction')
@@ -29,18 +33,18 @@ export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
         (byPlayer.get(other.name) ?? []).some(({ ability }) => ability.text === name) &&
         other.abilities.some(each => each.name === name && each.isFactional),
     )
+  const hasSent = (player: string): boolean => byPlayer.has(player) || passed.has(player)
   const able = sheet.players.flatMap(player => {
-    const own = player.abilities.filter(
-      ability => ability.faction === undefined && ability.refused === undefined && !isDoneByAlly(player.name, ability),
-    )
-    return own.length === 0 ? [] : [{ player: player.name, abilities: own.map(markOf) }]
-  })
+    const own = player.abilities.filter(ability => isAsked(ability) && !isDoneByAlly(player.name, ability))
+    if (own.length > 0) return [{ player: player.name, abilities: own.map(markOf) }]
+    // Nobody is asked for what everybody has, nor for what an ally owns, and who has used it has sent something.
+    return player.abilities.some(({ faction }) => faction === undefined) && byPlayer.has(player.name) ? [{ player: player.name, abilities: [] }] : []
+  }) // prettier-ignore
   const shared = new Map<string, string[]>()
   for (const { abilities } of sheet.players)
     for (const ability of abilities.filter(({ refused }) => refused === undefined))
       if (ability.faction !== undefined && !(shared.get(ability.faction) ?? []).includes(markOf(ability)))
         shared.set(ability.faction, [...(shared.get(ability.faction) ?? []), markOf(ability)])
-  const hasSent = (player: string): boolean => byPlayer.has(player) || passed.has(player)
   const isSent = (faction: string): boolean =>
     sheet.players.some(({ name, abilities }) => {
       const own = (byPlayer.get(name) ?? []).map(({ ability }) => ability.text)
@@ -61,7 +65,9 @@ export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
       .map(([player, own]) => ({ player, actions: own.map(actionText) }))
       .sort((a, b) => (a.player < b.player ? -1 : 1)),
     none: [...passed, ...[...declined].map(faction => `${faction} (faction)`)].sort(),
-    missing: able.filter(({ player }) => !hasSent(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
+    missing: able
+      .filter(({ player }) => !hasSent(player) && !dead.has(player))
+      .sort((a, b) => (a.player < b.player ? -1 : 1)),
     compulsory: compulsory.toSorted(),
     factions: awaited.map(([faction, abilities]) => ({
       faction,
@@ -76,6 +82,11 @@ export function statusOf(plan: Plan, before: Game, asked: Phase): Status {
   }
 }
 
+/** Is its player the one who is asked for it? */
+function isAsked({ faction, refused, inPlaceOf, isInnate }: SheetAbility): boolean {
+  return faction === undefined && refused === undefined && inPlaceOf === undefined && isInnate !== true
+}
+
 /** May it be sent for a faction? */
 function isOpenTo({ faction, refused }: SheetAbility, asked: string): boolean {
   return faction === asked && refused === undefined
@@ -86,6 +97,7 @@ interface Standing {
   readonly phase: Phase
   /** What was let pass so far. */
   readonly letPass: readonly Finding[]
+  readonly isPlayed: boolean
 }
 
 /** A phase as it will be played, and what is wrong with it; nobody had to act where it cannot begin. */
@@ -93,21 +105,37 @@ interface Sent extends Standing {
   readonly now: Game
   readonly wrong: readonly Finding[]
   readonly compulsory: readonly string[]
+  /** Who lived when it began and has died of what was sent in since: nobody waits for him. */
+  readonly dead: ReadonlySet<string>
 }
 
 /** A phase as it will be played: where what is illegal by what earlier phases came to is let pass, without it. */
 function lettingPass(plan: Plan, standing: Standing): Sent {
-  const { game, phase, letPass } = standing
+  const { game, phase, letPass, isPlayed } = standing
   const { begun, findings } = begin(plan, game, phase)
   const sent = begun && submitted(begun.facts, phase, begun.rulings)
-  const wrong = [...findings, ...(sent?.findings ?? [])]
+  const known = [...findings, ...(sent?.findings ?? [])]
+  const run = begun && sent && isPlayed && known.length === 0 && isSeenAtOnce(phase, sent) ? carryOut(begun, phase, sent, false) : undefined
+  // Whatever else keeps it from being resolved is no matter of who has sent what.
+  const wrong = [...known, ...(run?.findings ?? []).filter(({ severity, at }) => severity === 'error' && phase.submissions.some(one => isAbout(one, at)))]
   const isLetPass = phase.illegal === 'fail' && wrong.length > 0
   const next = isLetPass ? withoutIllegal(plan, game, phase, wrong) : undefined
   if (next === undefined) {
     const compulsory = (sent?.compulsory ?? []).map(player => begun?.facts.names[player] ?? '')
-    return { ...standing, now: begun?.now ?? game, wrong, compulsory }
+    return { ...standing, now: begun?.now ?? game, wrong, compulsory, dead: new Set(diedIn(phase, begun, run)) }
   }
-  return lettingPass(plan, { game: next.game, phase: next.phase, letPass: [...letPass, ...next.warnings] })
+  return lettingPass(plan, { game: next.game, phase: next.phase, letPass: [...letPass, ...next.warnings], isPlayed })
+} // prettier-ignore
+
+/** Does something of it happen as soon as it is sent in, so that later ones may be illegal (N5, N6)? */
+function isSeenAtOnce({ kind }: Phase, { inOrder }: Submitted): boolean {
+  return kind === 'day' || inOrder.some(({ owned: { ability } }) => ability.instant)
+}
+
+function diedIn({ kind }: Phase, begun: Begun | undefined, run: Played | undefined): readonly string[] {
+  const { game } = run ?? {}
+  if (kind === 'night' || begun === undefined || game === undefined) return []
+  return game.names.filter((_, player) => begun.now.alive[player] === 1 && game.alive[player] !== 1)
 }
 
 /** What a finding is about. */
@@ -120,7 +148,8 @@ function sentAt({ submissions, passed }: Phase, finding: Finding): SentIllegally
 
 /** `Douse [70]`. */
 function markOf({ name, line }: SheetAbility): string {
-  return line.orders.length === 0 ? `${name} [${line.when}]` : `${name} [${line.orders.join(', ')}]`
+  if (line.orders.length > 0) return `${name} [${line.orders.join(', ')}]`
+  return line.when === 'night' ? name : `${name} [${line.when}]`
 }
 
 function isWithin(one: Span, other: Span): boolean {

@@ -12,6 +12,8 @@ export function markOf({ when, orders }: AbilityLine): string {
       return waits === '' ? '[triggered]' : `[triggered, ${waits}]`
     case 'day':
       return '[day, instant]'
+    case 'end-of-day':
+      return '[day]'
     case 'day-passive':
       return '[day, passive]'
     case 'passive':

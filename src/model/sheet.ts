@@ -46,6 +46,10 @@ export interface SheetAbility {
   readonly faction?: string
   /** Somebody allied may use it in the place of its owner. */
   readonly isFactional?: true
+  /** Allies of the player who own it: it is theirs, and he may use it in the place of one. */
+  readonly inPlaceOf?: readonly string[]
+  /** Everybody has it (G18). */
+  readonly isInnate?: true
   /** How many players it asks for at most; to be chosen, of players or of marks. */
   readonly targets: number
   readonly chosen: number

@@ -111,27 +111,27 @@ export function abilityLines(plan: Plan, places: readonly number[]): readonly Ab
   return places.flatMap(place => {
     const ability = plan.abilities[place]
     if (ability === undefined) return []
-    const line = abilityLine(plan, ability)
-    // Where no order is read (G1), an action waits for none.
-    return [plan.byInfluence ? { ...line, orders: [], when: line.when === 'compound' ? 'night' : line.when } : line]
+    return [abilityLine(plan, ability)]
   })
 }
 
 /** An ability as a role PM lists it. */
 export function abilityLine(plan: Plan, ability: AbilityPlan): AbilityLine {
   const { name, steps, kinds, limits } = ability
-  const when = whenOf(ability)
-  const waits = when === 'night' || when === 'compound' || when === 'triggered'
+  const when = whenOf(plan, ability)
+  // Where no order is read (G1), an action waits for none.
+  const waits = !plan.byInfluence && (when === 'night' || when === 'compound' || when === 'triggered')
   const orders = waits ? steps.flatMap(({ ordered, order }) => (ordered ? [order] : [])) : []
   return { name, when, orders, kinds: [...kinds].sort(), limits, text: abilityText(plan, ability) }
 }
 
-function whenOf({ kind, day, instant, steps }: AbilityPlan): AbilityLine['when'] {
+function whenOf({ byInfluence }: Plan, { kind, day, instant, steps }: AbilityPlan): AbilityLine['when'] {
   if (kind === 'triggered') return 'triggered'
   if (kind === 'passive') return day ? 'day-passive' : 'passive'
-  if (day) return 'day'
+  // "Resolve at the end of the Phase (unless it's Immediate)" (G18).
+  if (day) return byInfluence && !instant ? 'end-of-day' : 'day'
   if (instant) return 'instant'
-  return steps.length > 1 ? 'compound' : 'night'
+  return steps.length > 1 && !byInfluence ? 'compound' : 'night'
 }
 
 function sorted<Line extends { readonly name: string }>(lines: readonly Line[]): readonly Line[] {

@@ -1,3 +1,4 @@
+import { isUsedBy } from '../../plan/time-of-use.ts'
 import { withoutQuotations, type TypedLine } from '../../game/adding/quotations.ts'
 import { readAdded, type Added } from '../../game/adding/read-added.ts'
 import { struckBy } from '../../game/adding/struck-by.ts'
@@ -94,7 +95,8 @@ function statusIn(opened: Opened, shelf: Shelf): Stand | undefined {
   const { plan, game } = played.before
   return {
     played,
-    status: statusOf(plan, game, played.phase),
+    // A later line may still change what killed somebody by day.
+    status: statusOf(plan, game, played.phase, false),
     warnings: document?.findings.filter(finding => !isError(finding)) ?? [],
     names: game.names,
   }
@@ -153,7 +155,7 @@ interface Tried {
 
 /** By day, and where somebody has what happens as soon as it is sent in (N5, N6). */
 function isOrdered({ kind }: Phase, { names, owned }: Facts): boolean {
-  return kind === 'day' || names.some((_, player) => owned(player).some(({ ability }) => ability.kind === 'active' && ability.instant)) // prettier-ignore
+  return kind === 'day' || names.some((_, player) => owned(player).some(({ ability }) => ability.kind === 'active' && ability.instant && isUsedBy(ability, false))) // prettier-ignore
 }
 
 function tried(added: Added, facts: Facts, opened: Opened, phase: Phase, shelf: Shelf): Tried {

@@ -61,7 +61,8 @@ interface Acting {
 function readUse(acting: Acting, { facts, kind, calledInPms }: Reading, say: Say): Added | Finding {
   const { actor, typed, rest } = acting
   const parts = splitUse(rest, facts.names)
-  const all = facts.owned(facts.names.indexOf(actor))
+  const player = facts.names.indexOf(actor)
+  const all = [...facts.owned(player), ...facts.lent(player)]
   const owned = all.filter(({ ability }) => ability.kind === 'active')
   const names = abilityNames(owned)
   const isAbility = namesFitting(rest, names).length > 0
