@@ -33,6 +33,7 @@ export function sheetOf(plan: Plan, game: Game, phase: SheetPhase): Sheet {
     players: acting,
     idle: seats(lives),
     dead: seats(player => !lives(player)),
+    waitsByDay: plan.byInfluence,
     draws: plan.draws,
   }
 }

@@ -17,6 +17,8 @@ export interface Sheet {
   readonly idle: readonly Seat[]
   /** Dead players, likewise. */
   readonly dead: readonly Seat[]
+  /** By day what is not instant waits for the end of the day (G18). */
+  readonly waitsByDay: boolean
   /** Something in the game is decided by chance (R12). */
   readonly draws: boolean
 }

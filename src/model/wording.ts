@@ -129,6 +129,7 @@ export const sentenceKeys = {
     'mark-triggered': '',
     'mark-triggered-at': 'orders',
     'mark-day': '',
+    'mark-end-of-day': '',
     'mark-day-passive': '',
     faction: '',
     side: 'faction',

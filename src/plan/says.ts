@@ -7,9 +7,12 @@ import { inEnglish } from '../words/english.ts'
 import type { AbilityPlan, Plan } from './plan.ts'
 
 /** What the text of an ability says; nothing where it has none. */
-export function abilitySays({ bonds, rulings }: Plan, { written }: AbilityPlan): Saying | undefined {
+export function abilitySays({ bonds, rulings, byInfluence }: Plan, { written }: AbilityPlan): Saying | undefined {
   if (written === null) return undefined
-  return abilitySaid(written, name => bonds.includes(name), rulings['watch-sees-self'] === 'yes')
+  return abilitySaid(written, name => bonds.includes(name), {
+    seesSelf: rulings['watch-sees-self'] === 'yes',
+    waitsByDay: byInfluence,
+  })
 }
 
 /** That in English; empty where it says nothing. */

@@ -61,7 +61,7 @@ export function sheetBlocks(sheet: Sheet): readonly SheetBlock[] {
   const instructions =
     players.length === 0
       ? ['#: Nobody has anything to send in.']
-      : comment(`Who does what: take the #: away from the lines that were sent in, and write names for the dots.${phase.kind === 'day' ? ' They resolve one after the other, as they stand here.' : ''} “Name: none” says that somebody will do nothing.`) // prettier-ignore
+      : comment(`Who does what: take the #: away from the lines that were sent in, and write names for the dots.${phase.kind === 'day' ? ` ${turnsOf(sheet)}` : ''} “Name: none” says that somebody will do nothing.`) // prettier-ignore
   return [
     blockOf('head', `#: ${titleOf(phase)} of `, [`#: ${titleOf(phase)} of ${escaped(name)}: ${living} of ${seats} players live.`]),
     blockOf('changes', '#: What the moderator did ', [
@@ -79,6 +79,18 @@ export function sheetBlocks(sheet: Sheet): readonly SheetBlock[] {
     ...(phase.kind === 'night' ? [] : [blockOf('vote', '#: Who was voted out', ['#: Who was voted out, after all that.'], ['#: eliminated: Name'])]),
   ]
 } // prettier-ignore
+
+/** In which order actions of a day resolve. */
+function turnsOf({ waitsByDay, players }: Sheet): string {
+  const inTurn = 'They resolve one after the other, as they stand here.'
+  if (!waitsByDay) return inTurn
+  const own = players.flatMap(({ abilities }) => abilities)
+  const isInnateInstant = own.some(({ isInnate, line }) => isInnate === true && line.when === 'day')
+  const isOther = own.some(({ isInnate, line }) => isInnate !== true && line.when === 'day')
+  const windows = isInnateInstant && isOther ? ' Between “window: opens” and “window: closes” nothing instant counts but what everybody has.' : '' // prettier-ignore
+  if (own.every(({ line }) => line.when === 'day')) return `${inTurn}${windows}`
+  return `What is instant resolves as it stands here, one after the other; all else waits for the end of the day.${windows}`
+}
 
 function blockOf(key: string, begins: string, lines: readonly string[], templates: readonly string[] = []): SheetBlock {
   return { key, begins, lines: [...lines, ...templates], templates }

@@ -11,8 +11,18 @@ import { limitSaid, limitsSaid, unsaidLimits } from './limits.ts'
 import type { SayingOf } from './saying-of.ts'
 import { playerSaid } from './players.ts'
 
+/** What is so in a game: whether who looks at visits sees his own (R8), and whether what is not instant waits for the end of its day (G18). */
+interface Play {
+  readonly seesSelf: boolean
+  readonly waitsByDay: boolean
+}
+
 /** What a role PM says of an ability: what its author wrote; where he wrote nothing, what its player may do, then a sentence for each effect. */
-export function abilitySaid(ability: Ability, isBond: (name: string) => boolean, seesSelf = false): Saying {
+export function abilitySaid(
+  ability: Ability,
+  isBond: (name: string) => boolean,
+  { seesSelf, waitsByDay }: Play,
+): Saying {
   if (ability.text !== undefined) {
     const text = withoutHeading(ability.text, ability.name)
     const unsaid = unsaidLimits(ability, text)
@@ -20,11 +30,13 @@ export function abilitySaid(ability: Ability, isBond: (name: string) => boolean,
   }
   const meant = meantBy(ability, isBond, seesSelf)
   const does = clausesOf(ability, meant)
+  const waits = waitsByDay && isSentIn(ability) && ability.phase === 'day' && !ability.instant
   return sentences([
-    ...opening(ability, meant, does),
+    ...opening(ability, meant, does, waits),
     ...(ability.otherwise === undefined
       ? []
       : [sentence('ability.otherwise', { effects: meant.clause(ability.otherwise) })]),
+    ...(waits ? [sentence('ability.at-day-end')] : []),
     ...closing(ability, meant),
   ])
 }
@@ -137,7 +149,7 @@ function sentenceSaid({ says, order }: Clause): Saying {
 }
 
 /** What he may do or what sets it off, with what comes of it. */
-function opening(ability: Ability, meant: SayingOf, does: readonly Clause[]): readonly Saying[] {
+function opening(ability: Ability, meant: SayingOf, does: readonly Clause[], waits: boolean): readonly Saying[] {
   const all = does.length === 0 ? [sentence('ability.nothing')] : does.map(sentenceSaid)
   const [first] = does
   if (ability.when !== undefined) {
@@ -149,7 +161,7 @@ function opening(ability: Ability, meant: SayingOf, does: readonly Clause[]): re
       ...all.slice(1),
     ]
   }
-  if (isSentIn(ability)) return [submitting(ability, meant), ...all]
+  if (isSentIn(ability)) return [submitting(ability, meant, waits), ...all]
   if (first === undefined) return []
   return ability.phase === 'day' ? [began('ability.by-day', { clause: first.says }), ...all.slice(1)] : all
 }
@@ -165,7 +177,7 @@ function whenSaid({ when, while: works }: Ability, meant: SayingOf): Saying {
   return works === 'dead' ? sentence('ability.event-dead', { event }) : event
 }
 
-function submitting(ability: Ability, meant: SayingOf): Saying {
+function submitting(ability: Ability, meant: SayingOf, waits: boolean): Saying {
   const { target, choose, limits } = ability
   const whom = [
     ...(target === undefined ? [] : [sentence('ability.target', { aim: aimSaid(target, meant) })]),
@@ -178,14 +190,14 @@ function submitting(ability: Ability, meant: SayingOf): Saying {
       : sentence('ability.unless', { abilities: row('join.or', compulsiveUnless.map(name)) })
   const isBound = compulsive === true || compulsiveUnless !== undefined
   return began(isBound ? 'ability.must' : 'ability.may', {
-    time: timeSaid(ability),
+    time: timeSaid(ability, waits),
     what: whom.length === 0 ? sentence('ability.use') : row('join.and', whom),
     unless,
   })
 }
 
-function timeSaid(ability: Ability): Saying {
-  const time = livingTimeSaid(ability)
+function timeSaid(ability: Ability, waits: boolean): Saying {
+  const time = waits ? sentence('time.by-day') : livingTimeSaid(ability)
   if (ability.while === 'dead' && ability.phase === 'cycle') return sentence('time.cycle-dead')
   return ability.while === 'dead' ? sentence('time.dead', { time }) : time
 }
