@@ -10,6 +10,7 @@ import { abilityLine } from '../plan/roles.ts'
 import { abilitySays } from '../plan/says.ts'
 import type { Game } from './play.ts'
 import { factsOf } from './facts.ts'
+import { withLent } from './lent-pms.ts'
 import type { Facts } from './submissions/holdings.ts'
 import { usesLeftOf } from './submissions/one-of-equals.ts'
 
@@ -36,7 +37,7 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
   const places = new Map(game.names.map((name, place) => [name, place]))
   const holdings = holdingsOf(game)
   const facts = factsOf(plan, game, 0)
-  return composed(setup, asTheyKnow(setup, seated)).map(pm => {
+  const pms = composed(setup, asTheyKnow(setup, seated)).map(pm => {
     const place = places.get(pm.player) ?? -1
     const own = holdings[place] ?? []
     const dead = deadAmong(
@@ -47,6 +48,7 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
     const abilities = abilitiesNow(pm.abilities, setup, plan, { own, held, facts })
     return { ...pm, abilities, innate: innateNow(pm.innate, held, facts), ...(dead.length > 0 && { dead }) }
   })
+  return withLent(pms, plan, game)
 }
 
 /** Of players as they are seated: seldom have they changed since it was asked last. */

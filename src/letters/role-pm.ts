@@ -23,6 +23,10 @@ export function rolePm(pm: RolePm, wording: Wording): Message {
     ...listOf(innate, wording),
     ...block([say(wording, 'pm.faction'), sideLine(pm, wording), ...bondLines(pm, wording)]),
     ...listOf(shared, wording),
+    ...(pm.lent ?? []).flatMap(({ player, abilities }) => [
+      ...block([say(wording, 'pm.lent', { player })]),
+      ...listOf(abilities, wording),
+    ]),
     ...(wins === undefined ? [] : block([say(wording, 'pm.win'), wins])),
     ...block([say(wording, 'pm.confirm')]),
   ]

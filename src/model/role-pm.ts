@@ -18,6 +18,8 @@ export interface RolePm {
   readonly shared: readonly AbilityLine[]
   /** What everybody has (G18). */
   readonly innate: readonly AbilityLine[]
+  /** What allies own, whose living player each is, and he may use in their place (G18). */
+  readonly lent?: readonly { readonly player: string; readonly abilities: readonly AbilityLine[] }[]
   /** The others of a faction that acts together: its members know each other. */
   readonly partners: readonly string[]
   /** To whom he is bound, and whom he knows: `partner: Carol`, `fellow mason: Dave`; or a role in the place of its player. */

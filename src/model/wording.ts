@@ -135,6 +135,7 @@ export const sentenceKeys = {
     side: 'faction',
     'side-with': 'faction players',
     'side-alone': 'faction',
+    lent: 'player',
     dead: 'player',
     bond: 'bond player',
     win: '',

@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { namesFitting } from '../../model/names-fitting.ts'
-import { begin, type Game } from '../../game/play.ts'
+import { begin, firstGame, type Game } from '../../game/play.ts'
+import { withLent } from '../../game/lent-pms.ts'
 import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
 import type { Change } from '../../model/phase.ts'
 import type { Finding } from '../../model/diagnostic.ts'
@@ -60,7 +61,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
     setup === undefined || plan === undefined || isBroken
       ? []
       : stand?.begins === undefined
-        ? rolePmsOf(setup, players, plan)
+        ? withLent(rolePmsOf(setup, players, plan), plan, firstGame(plan))
         : toldWhom(rolePmsNow(setup, seated, stand.begins.plan, stand.begins.game), stand.begins.changes)
   const called = typeof options.for === 'string' ? namesFitting(options.for, pms.map(({ player }) => player)) : undefined // prettier-ignore
   const wanted = pms.filter(({ player }) => called === undefined || (called.length === 1 && called.includes(player)))
