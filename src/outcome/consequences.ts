@@ -19,7 +19,7 @@ export function consequencesOf(trail: Trail, action: number): readonly LogEvent[
 
 /** What a state or an event of one action makes of another. */
 const told: ReadonlySet<LogKind> = new Set<LogKind>([
-  'action', 'moved', 'split', 'step-failed', 'stopped', 'let-through', 'took-place', 'delayed', 'report',
+  'action', 'aimed', 'moved', 'split', 'step-failed', 'stopped', 'let-through', 'took-place', 'delayed', 'report',
 ]) // prettier-ignore
 
 /** What something that was set off came to. */

@@ -129,7 +129,10 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
       return actionDetails(wording, event)
     case 'aimed':
     case 'split':
-      return { players: event.values.map(player => playerOf(work, player)) }
+      return {
+        players: event.values.map(player => playerOf(work, player)),
+        ...(event.before.length > 0 && { overruled: causesOf(event.before) }),
+      }
     case 'moved':
     case 'step-failed':
     case 'stopped':

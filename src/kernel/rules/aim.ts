@@ -5,7 +5,7 @@ import { mark, origin, reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from '../store/ints.ts'
-import { deciding, decisionRules, recordMove, recordSplit } from '../log/record.ts'
+import { deciding, decisionRules, eventsOf, recordMove, recordSplit } from '../log/record.ts'
 import { picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
 import { isTooFew } from './legal.ts'
@@ -94,7 +94,7 @@ function aimAt(work: Work, action: Action, player: number): number {
 /** Puts the one player whom all branches of an aim reach on the pool; returns why it fails if there is none, or several, else -1. */
 export function landed(work: Work, action: Action, player: number, reached: Ints): number {
   if (reached.n === 1) {
-    if (work.log !== undefined && work.causes.n > 0) action.aimEnds = [...action.aimEnds, ...deciding(work)]
+    if (work.log !== undefined) action.aimEnds = [...action.aimEnds, ...deciding(work), ...eventsOf(work, work.kept)]
     work.pool.push(reached.at(0))
     return -1
   }
@@ -141,6 +141,7 @@ export function beginAim(work: Work): number {
   work.aim = ++work.hop
   work.causes.n = 0
   work.moves.n = 0
+  work.kept.n = 0
   work.settled.n = 0
   return work.scratchTop
 }
@@ -234,8 +235,19 @@ function decide(
     if (ofActor && to !== player && !work.peeking) action.marks |= mark.redirected
     putBranch(work, branches, to)
     if (work.log !== undefined) recordMove(work, action, state, player, to, moveRules(work, action), older)
-  } else if (ofActor) putBranch(work, branches, player)
-  else putOnce(work.settled, player)
+  } else {
+    if (work.log !== undefined) noteKept(work, action, state, older)
+    if (ofActor) putBranch(work, branches, player)
+    else putOnce(work.settled, player)
+  }
+}
+
+/** For the log: a state that keeps an aim where it is, against older ones (S2) or others of its moment (S3). */
+function noteKept(work: Work, action: Action, state: State, older: readonly number[]): void {
+  const isAlone = work.found.slice(0, work.foundCount).every(({ op }) => op.will === will.succeed)
+  if (isAlone && older.length === 0) return
+  work.kept.push(state.place)
+  action.aimOverruled = [...action.aimOverruled, ...older]
 }
 
 function moveRules(work: Work, { aimRules }: Action): readonly RuleId[] {

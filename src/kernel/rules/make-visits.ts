@@ -14,6 +14,7 @@ export function recordAim(work: Work, action: Action): void {
   const event = tellBy(work, work.log, action, 'aimed', rules)
   event.becauseOf(action.aimEnds)
   event.valuesOf(work.pool, action.reachedAt, action.reachedCount)
+  event.before = action.aimOverruled
 }
 
 const aimed = ['B2', 'T1'] as const

@@ -94,8 +94,10 @@ export class Action {
   parted = 0
   /** Rules by which its aim was decided, where there is a log. */
   aimRules: readonly RuleId[] = noRules
-  /** For the log: events of the states that ended branches of its aim, while another reached a player (S3). */
+  /** For the log: events of the states that ended branches of its aim, while another reached a player (S3), or kept it where it was. */
   aimEnds: readonly number[] = noEnds
+  /** For the log: events of older states that would have moved or ended its aim (S2). */
+  aimOverruled: readonly number[] = noEnds
   /** For the log: events of what intercepted it (C5). */
   turnedBy: readonly number[] = noEnds
   /** Message that came with the submission, as a place among the texts of the phase; -1 for none. */

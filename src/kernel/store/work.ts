@@ -97,6 +97,8 @@ export class Work {
   /** Of those that moved the aim at hand; of all selections of an action that failed. */
   readonly moves = new Ints()
   readonly aimCauses = new Ints()
+  /** For the log: of those that kept the aim at hand where it is, against others. */
+  readonly kept = new Ints(4)
   /** Places of the states by which all that the step at hand does comes to nothing (G14). */
   readonly voidedBy = new Ints(4)
   /** For the log: an older state spoke of the attempt at hand too (S2). */
@@ -156,6 +158,7 @@ export class Work {
     if (this.log === undefined) return action
     action.aimRules = noRules
     action.aimEnds = noEnds
+    action.aimOverruled = noEnds
     action.turnedBy = noEnds
     action.event = -1
     return action
