@@ -41,7 +41,8 @@ export function mapFindings(call: string, given: unknown, checks: Checks): reado
 }
 
 function unknownKey(call: string, key: string, known: readonly string[]): Finding {
-  const [near] = nearest(key, known)
+  const isText = /^desc(ription)?$/i.test(key) && known.includes('text')
+  const near = isText ? 'text' : nearest(key, known)[0]
   const meant = near === undefined ? '' : `; did you mean \`${near}\`?`
   return callFinding(call, 'unknown-key', `there is no key \`${key}\`${meant}`, `it takes ${known.join(', ')}`)
 }

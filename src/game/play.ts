@@ -212,7 +212,9 @@ function violationsOf(plan: Plan, now: Game, input: Input): Violations | undefin
       code => kernelOf(plan).ask(fitted(plan, now), input, sent, (work, action) => constraints.filter(one => !code.holds(work, action, one))),
       () => forgetKernel(plan),
     )
-    return 'findings' in asked ? asked : { violated: asked.came, findings: [] }
+    // What is asked when an action is sent in refuses that action alone.
+    if ('findings' in asked) return { findings: asked.findings.map(finding => ({ ...finding, help: 'mend the extension; nothing but this action is refused' })) }
+    return { violated: asked.came, findings: [] }
   }
 } // prettier-ignore
 

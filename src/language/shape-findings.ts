@@ -45,6 +45,8 @@ function resolutionOfPhase(tree: MapTree): Finding {
 function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boolean): Finding {
   const said =
     otherWords(shape, tree, key) ??
+    ofGolden(shape, key) ??
+    ofDeclared(shape, tree, key) ??
     ofOther(shape, key) ??
     ofEffect(shape, tree, key) ??
     ofOtherVerb(shape, key) ??
@@ -127,7 +129,9 @@ export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[])
 /** How to write what was written as another kind of thing. */
 function asMeant(key: string, value: Tree, form: Form | undefined): string | undefined {
   const { type } = form?.reader ?? {}
-  if (value.kind === 'text' && type === 'array') return `write it as a list: “[${shortened(value.text)}]”`
+  const [, example] = /such as (\[.*\])$/.exec(form?.expects ?? '') ?? []
+  if (value.kind === 'text' && type === 'array')
+    return `write it as a list: “${example ?? `[${shortened(value.text)}]`}”`
   if (value.kind === 'text' && form?.isNumber === true && !/^[+-]?[\d.]+$/.test(value.text))
     return `write a number alone, such as “${key}: 1”`
   const isOfPairs = value.kind === 'list' && value.items.every(item => item.kind === 'map' && item.entries.length === 1)
@@ -166,6 +170,24 @@ function otherWords(shape: Shape, tree: MapTree, key: string): string | undefine
     ? 'did you mean “eliminated”?'
     : 'who was voted out stands in the file of the day, as “eliminated”, or here as “changes: [{ eliminate: .. }]”'
 }
+
+/** A character who stands beside an empty `declare:`, not below it. */
+function ofDeclared(shape: Shape, tree: MapTree, key: string): string | undefined {
+  const isEmpty = Object.hasOwn(shape.keys, 'declare') && byKey(tree).get('declare')?.value.kind === 'empty'
+  const isDeclaration = ['map', 'list', 'text'].includes(byKey(tree).get(key)?.value.kind ?? '')
+  if (!isEmpty || !isDeclaration || nearKeys(shape, tree, key).length > 0) return undefined
+  return 'if that is a character, indent the line: what is declared stands below “declare:”, further to the right'
+}
+
+/** What the text of the golden rule calls otherwise, or has in another place (G18, G19). */
+function ofGolden(shape: Shape, key: string): string | undefined {
+  if (shape === shapes.get('role') && key === 'factional') return 'it belongs to an ability of the role: { .., factional: true, .. }'
+  if (shape === shapes.get('ability') && key === 'must') return 'it stands with whom the player may select: { target: { from: player, must: .. } }'
+  if (shape === shapes.get('ability') && /^immediate$/i.test(key)) return 'did you mean “instant”?'
+  if (shape === shapes.get('ability') && /^prefix(es)?$/i.test(key)) return 'what a prefix says has a key of its own: { phase: .., instant: true, factional: true, limits: { cycles: .. } }'
+  if (shape === shapes.get('player') && /^(guilds?|marks?)$/i.test(key)) return 'a mark that a player has from the start stands under the name of its group, as “guild: [Foxes]” of groups: { guild: [Foxes, Owls] }'
+  return shape === shapes.get('night') && /^windows?$/i.test(key) ? 'it stands in the list of a day, among its actions: “- window: opens”, and “- window: closes” where it ends' : undefined
+} // prettier-ignore
 
 /** A player who stands beside an empty `actions:`, not below it. */
 function asAction(shape: Shape, tree: MapTree, key: string): string | undefined {

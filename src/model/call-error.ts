@@ -1,5 +1,5 @@
 import type { Finding } from './diagnostic.ts'
-import { dataText, tried } from './tried.ts'
+import { tried } from './tried.ts'
 
 /**
  * A function of the library was called with what it does not take, which TypeScript would not have compiled. `findings` say of each
@@ -60,9 +60,14 @@ export function shown(value: unknown): string {
 function shownData(value: object): string {
   const isList = tried(() => Array.isArray(value)) === true
   const isMap = tried(() => Object.getPrototypeOf(value) === Object.prototype) === true
-  const text = isList || isMap ? dataText(value) : undefined
+  const text = isList || isMap ? tried(() => JSON.stringify(value, withFunctions)) : undefined
   if (text === undefined) return isList ? 'a list' : 'an object'
   return text.length > 40 ? `${text.slice(0, 40)}..` : text
+}
+
+/** Of a function JSON says null, or nothing. */
+function withFunctions(_: string, value: unknown): unknown {
+  return typeof value === 'function' ? 'a function' : value
 }
 
 function primitiveText(value: { readonly toString: () => string }): string {

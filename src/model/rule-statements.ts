@@ -64,7 +64,7 @@ export const ruleStatements: Readonly<Record<RuleId, string>> = {
   G15: 'Results are read at the end of the night; who was redirected while investigating is told so.',
   G16: 'First the redirection of the actor, then diversions; whether he can be targeted is asked where the aim rests.',
   G17: 'Accelerated actions resolve before others begin.',
-  G18: 'Nobody selects himself unless it says so; nothing is used on night 0 unless it says so.',
+  G18: 'Nobody selects himself, and nothing is used on night 0, unless it says so; while a window is open, only what everybody has counts of what is instant.',
   G19: 'Kinds of effects are named as specifically as possible, each once.',
   G20: 'A night can be compared as it resolves by orders and by the golden rule.',
 }

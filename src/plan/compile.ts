@@ -109,7 +109,9 @@ function noteGroups({ setup, findings }: Builder): void {
     for (const { text, at } of marks) {
       const other = seen.get(text)
       seen.set(text, name)
-      if (other !== undefined)
+      if (other === name)
+        findings.push({ code: 'setup/group', severity: 'error', message: `the mark “${text}” stands twice in the group ${name}`, why: 'a player holds a mark or does not', help: 'take one of the two out', at }) // prettier-ignore
+      else if (other !== undefined)
         findings.push({ code: 'setup/group', severity: 'error', message: `the mark “${text}” is in two groups, ${other} and ${name}`, why: 'how many of a group a player holds would be counted twice', help: 'take it out of one of them', at }) // prettier-ignore
     }
 }

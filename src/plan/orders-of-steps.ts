@@ -22,13 +22,29 @@ export function isWithoutOrder({ is, order, steps, instant, phase }: Ability): b
   return is === 'action' && order === undefined && !instant && phase !== 'day' && (steps ?? [{ unordered: true }]).some(step => step.unordered) // prettier-ignore
 }
 
-export function noteNoOrder({ findings }: Builder, { name, at }: Ability, owner: string): void {
+export function noteNoOrder({ findings, setup }: Builder, { name, at }: Ability, owner: string): void {
+  const [, library] = /^snarf:(.+)$/.exec(at.source.name) ?? []
+  if (library !== undefined && setup.at.source !== at.source) return noteWithoutOrders(findings, library, setup.at)
   findings.push({
     code: 'setup/order-missing',
     severity: 'error',
     message: `${owner === '' ? '' : `the ${name} of ${owner}`}${owner === '' ? name : ''} has no order, which \`resolution: snarf\` needs`,
     why: 'nothing says when it resolves (N2)',
     help: `give it one, ${standardOrders}; or write \`resolution: golden-rule\``,
+    at,
+    rules: ['N2', 'G1'],
+  })
+}
+
+/** Said once of a library: its abilities are none of the author's. */
+function noteWithoutOrders(findings: Builder['findings'], library: string, at: Ability['at']): void {
+  if (findings.some(({ code, at: place }) => code === 'setup/order-missing' && place === at)) return
+  findings.push({
+    code: 'setup/order-missing',
+    severity: 'error',
+    message: `the library ${library} has no orders, which \`resolution: snarf\` needs`,
+    why: 'it is made for the golden rule',
+    help: 'take `resolution: snarf` away, or use libraries that have orders, such as normal',
     at,
     rules: ['N2', 'G1'],
   })

@@ -22,7 +22,8 @@ export function checkNames(
   const known = knownNames(references, setup, seats)
   for (const reference of references) {
     if (reference.to === 'phrase') checkPhrase(reference, setup, reading)
-    else if (!known[reference.to](reference.name.text)) noteUnknown(reference, known.candidates(reference.to), reading)
+    else if (!known[reference.to](reference.name.text))
+      noteUnknown(reference, known.candidates(reference.to), reading, setup.groups)
   }
 }
 
@@ -167,7 +168,12 @@ const called: Readonly<Record<Referent, string>> = {
   verb: 'verb or kind',
 }
 
-function noteUnknown({ name, to }: Reference, candidates: ReadonlySet<string>, reading: Reading): void {
+function noteUnknown(
+  { name, to }: Reference,
+  candidates: ReadonlySet<string>,
+  reading: Reading,
+  groups: Setup['groups'],
+): void {
   const isList = name.text.includes(',') && (to === 'match' || to === 'verb' || to === 'ability')
   const near = isList || isFull(reading) ? [] : meantBy(name.text, to, candidates)
   note(reading, name.at, {
@@ -177,12 +183,18 @@ function noteUnknown({ name, to }: Reference, candidates: ReadonlySet<string>, r
       ? `for several write a list: [${name.text}]`
       : near.length > 0
         ? didYouMean(name.text, near)
-        : otherwise(to, candidates),
+        : to === 'aim' && groups.has(name.text)
+          ? `for a mark of that group write “choose: a ${name.text}”`
+          : otherwise(to, candidates),
     ...instead(name.at, name.text, near),
   })
 }
 
 function meantBy(text: string, to: Referent, candidates: ReadonlySet<string>): readonly string[] {
+  // A kind as reports word it, and the rule text (G19).
+  const [, kind = ''] = /^(inventory|property|rules?)[ -](changing|modification)$/i.exec(text) ?? []
+  const known = [...candidates].find(one => kind !== '' && one.startsWith(kind.toLowerCase()))
+  if ((to === 'match' || to === 'verb') && known !== undefined) return [known]
   const selectors = isOfPlayers(to) ? selectorsMeant(text, candidates) : []
   // Whoever is to be picked.
   if (to === 'aim' && selectors.includes('random')) return ['player']

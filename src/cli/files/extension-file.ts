@@ -76,8 +76,20 @@ function none(path: string): Finding {
   return findingOf(mistake, wholeFile(path))
 }
 
+/** Node 20 runs no TypeScript. */
+function untranslated(path: string): Finding {
+  const mistake = {
+    code: 'extension/unreadable',
+    message: `${path} is TypeScript, which Node does not run as it stands`,
+    why: 'it is run as a module of Node',
+    help: `compile it (\`npx tsc ${path} --module nodenext --outDir built\`), and name the .js or .mjs file that comes of it`,
+  }
+  return findingOf(mistake, wholeFile(path))
+}
+
 /** Node names files by their whole paths; the same mistake is the same in every folder. */
 function unreadable(path: string, error: unknown, cwd: string): Finding {
+  if (/\.[cm]?tsx?$/i.test(path)) return untranslated(path)
   const whole = error instanceof Error ? error.message : String(error)
   const said = whole.replace(/ imported from .*$/s, '').replaceAll(`${cwd}${sep}`, '')
   const mistake = {

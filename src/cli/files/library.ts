@@ -20,7 +20,8 @@ export function shippedLibrary(name: Name): SourceRead {
     const read = readSource(join(folder, `${name.text}.yaml`), `snarf:${name.text}`, name.at)
     return read.type === 'source' ? { ...read, source: asBuilt(name.text, read.source) } : read
   }
-  const meant = nearest(name.text, names)
+  const begins = names.filter(known => name.text.startsWith(`${known}-`))
+  const meant = begins.length > 0 ? begins : nearest(name.text, names)
   const mistake = {
     code: 'library/unknown',
     message: `no library called '${name.text}' is shipped with snarf`,

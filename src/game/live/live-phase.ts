@@ -94,6 +94,10 @@ export class LivePhase {
       if (one.sent.player !== player || this.#isDone(one)) return false
       return ability === undefined || (named !== undefined && one.ability?.id === named.id)
     })
+    const { at } = this.#open.phase
+    const { names } = this.#open.begun.facts
+    if (!names.includes(player))
+      return refused([{ code: 'name/unknown', severity: 'error', message: this.#unknown(said(player), names), at }])
     return gone.length === 0 ? refused([this.#nothingSent(said(player), ability)]) : this.#replace(gone)
   }
 

@@ -4,7 +4,7 @@ import type { Violations } from './violations.ts'
 import type { Game, LastUse } from '../../kernel/game.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import { instead } from '../../text/wording.ts'
+import { inARow, instead } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import type { AbilityPlan } from '../../plan/plan.ts'
 import { onceFor } from '../../model/once-for.ts'
@@ -119,7 +119,10 @@ export function ownedBy(
   const all = meantBy(facts, player, name)
   const [first] = all
   if (first === undefined)
-    findings.push(notOwned(facts.names, player, name, [...facts.owned(player), ...facts.lent(player)]))
+    findings.push(
+      ofNoAlly(facts, player, name) ??
+        notOwned(facts.names, player, name, [...facts.owned(player), ...facts.lent(player)]),
+    )
   else if (all.some(one => one.ability.owner !== first.ability.owner)) findings.push(ambiguous(name, all))
   else {
     const times = ({ inst }: Owned): number => taken[inst] ?? 0
@@ -128,6 +131,23 @@ export function ownedBy(
   }
   return undefined
 }
+
+/** That a factional ability is another's, of whom the player does not know that he is allied (G18). */
+function ofNoAlly(facts: Facts, player: number, name: Name): Finding | undefined {
+  const owner = facts.names.findIndex((_, other) => meant(facts.owned(other), name.text).some(({ ability }) => ability.factional))
+  if (owner < 0) return undefined
+  const [who, whose] = [facts.names[player] ?? '', facts.names[owner] ?? '']
+  const isDead = facts.alive[owner] !== 1
+  return {
+    code: 'action/not-owned',
+    severity: 'error',
+    message: `${name.text} is ${whose}'s, and ${who} may not use it`,
+    why: isDead ? `a living ally of its player may use it, and ${whose} is dead` : `an ally of its player may use it (“factional”), and ${who} does not know that ${whose} is one`,
+    help: isDead ? 'leave it out' : 'leave it out; whose alignment the host has told is known by `confirm`',
+    at: name.at,
+    rules: ['G18', 'T2'],
+  }
+} // prettier-ignore
 
 function hasUses(facts: Facts, one: Owned, taken: number): boolean {
   return one.ability.shotsSlot < 0 || facts.usesLeft(one) > taken
@@ -181,7 +201,10 @@ export function notSubmitted(who: string, { ability }: Owned, at: Span): Finding
     severity: 'error',
     message: `${who}'s ${ability.name} is not submitted`,
     why: ability.kind === 'passive' ? 'it is a passive ability' : 'an event sets it off',
-    help: 'leave it out',
+    help:
+      ability.kind === 'passive' && ability.written?.is === undefined
+        ? 'leave it out; if its player is to send it in, write “is: action” into the ability, and its order where orders decide'
+        : 'leave it out',
     at,
     rules: ['T2'],
   }
@@ -203,7 +226,13 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
     severity: 'error',
     message: `${who} has no ability called “${name.text}”`,
     why: has.length === 0 ? `${who} has nothing to submit` : `${who} has ${has.join(', ')}`,
-    help: other ?? (near[0] === undefined ? 'name one of these' : `did you mean “${near[0]}”?`),
+    help:
+      other ??
+      (near[0] === undefined
+        ? has.length === 0
+          ? 'leave it out'
+          : `name one of these: ${inARow(has)}`
+        : `did you mean “${near[0]}”?`),
     at: name.at,
     ...(other === undefined && instead(name.at, name.text, near)),
     rules: ['T2'],

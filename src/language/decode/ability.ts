@@ -7,7 +7,7 @@ import { decodeCondition } from './condition.ts'
 import { decodeEffects } from './effect.ts'
 import { decodeEvent } from './event.ts'
 import { flagOf, namesOf, numberOf, textOf } from './name.ts'
-import { decodeNights } from './nights.ts'
+import { decodeCycles, decodeNights } from './nights.ts'
 import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
 import { selectsAny } from '../selects-any.ts'
 import { abilityNamesNobody } from './names-nobody.ts'
@@ -98,7 +98,7 @@ function decodeLimits(tree: Tree, reading: Reading): Limits {
     shots: fieldOf(fields, 'shots', numberOf, reading),
     aNight: fieldOf(fields, 'a-night', numberOf, reading),
     nights: fieldOf(fields, 'nights', decodeNights, reading),
-    cycles: fieldOf(fields, 'cycles', decodeNights, reading),
+    cycles: fieldOf(fields, 'cycles', decodeCycles, reading),
     sameTargetTwice: fieldOf(
       fields,
       'same-target-twice',

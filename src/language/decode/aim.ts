@@ -57,14 +57,27 @@ function lifeOf(word: string | undefined): Pick['life'] {
 
 /** A text that speaks of players, and so is no name: `anothr player`, `two players`. */
 function isMisspelt(text: string): boolean {
-  return !reservedSelectors.has(text) && /\bplayers?$/i.test(text)
+  return !reservedSelectors.has(text) && (/\bplayers?$/i.test(text) || besidesHimself.test(text))
+}
+
+/** `player including self`, `any player and yourself` */
+const besidesHimself = /^(any |a )?players?[ ,(]+(including|incl\.?|and|also|with|or|even)\b.*sel(f|ves)\)?$/i
+
+/** What the golden rule's own words come to. */
+function otherwise(text: string): string | undefined {
+  const [, allied] = /^(unallied|allied|non-allied|not allied)( living)? players?$/i.exec(text) ?? []
+  if (besidesHimself.test(text)) return 'write “player or self”'
+  if (/^any( living)? player$/i.test(text)) return 'write “player”, or “player or self” if he may select himself'
+  return allied && `write { from: player, must: { ${/^allied$/i.test(allied) ? 'allied' : 'unallied'}: self } }`
 }
 
 function noteUnknown({ text, at }: Name, reading: Reading): undefined {
   return note(reading, at, {
     code: 'aim/unknown',
     message: `${quoted(text)} does not say whom the player may select`,
-    why: 'it is [another] [living / dead] player, or [up to] N [other] [living / dead] players',
-    help: meantOr(text, aimPhrases, 'write player, another living player, 2 players, or up to 2 other players'),
+    why: 'it is [another] [living / dead] player [or self], or [up to] N [other] [living / dead] players [or self]',
+    help:
+      otherwise(text) ??
+      meantOr(text, aimPhrases, 'write player, another living player, 2 players, or up to 2 other players'),
   })
 }

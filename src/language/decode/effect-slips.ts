@@ -33,6 +33,7 @@ export function noteNoVerb(tree: MapTree, reading: Reading, others: readonly str
     why,
     help:
       votedOut(key?.text ?? '', words) ??
+      lookedAt(key?.text ?? '') ??
       meantOr(key?.text ?? '', words, `the verbs are ${inARow([...verbs.keys()].slice(0, 12))} ...`),
     ...(key && instead(key.at, key.text, nearAmong(key.text, words))),
   })
@@ -43,6 +44,12 @@ function votedOut(text: string, words: readonly string[]): string | undefined {
   const isVote = /^(lynch|hang|execute|vote-?out|elected|voted)$/i.test(text)
   return isVote && words.includes('eliminate') ? 'did you mean “eliminate”?' : undefined
 }
+
+/** What the rule text and others call what finds something out. */
+function lookedAt(text: string): string | undefined {
+  if (/^(inspect(ion)?|investigate|check|peek)$/i.test(text)) return 'write { report: alignment, of: target }, or “report” of another fact'
+  return /^(observe|observation|watch|track|follow)$/i.test(text) ? 'write { report: visits, of: target }; { report: visitors, of: target } for who came to him' : undefined
+} // prettier-ignore
 
 const common = new Set(['if', 'until', 'uses', 'afterwards'])
 

@@ -7,6 +7,15 @@ const whole = /^\d{1,9}$/
 
 /** `odd`, `even`, `2+`, `3`, or `[1, 3]`. */
 export function decodeNights(tree: Tree, reading: Reading): Nights | undefined {
+  return decodeNumbers(tree, reading, 'night')
+}
+
+/** The same of cycles: of the nights and days of a number (G18). */
+export function decodeCycles(tree: Tree, reading: Reading): Nights | undefined {
+  return decodeNumbers(tree, reading, 'cycle')
+}
+
+function decodeNumbers(tree: Tree, reading: Reading, of: 'night' | 'cycle'): Nights | undefined {
   if (tree.kind === 'list' && tree.items.length > 0) return listed(tree.items, reading)
   const nights = tree.kind === 'text' ? inText(tree.text) : undefined
   const text = tree.kind === 'text' ? tree.text : ''
@@ -14,8 +23,10 @@ export function decodeNights(tree: Tree, reading: Reading): Nights | undefined {
     nights ??
     note(reading, tree.at, {
       code: 'nights/unknown',
-      message: `nights are named here, and ${described(tree)} names none`,
-      help: meantOr(text, ['odd', 'even'], 'write odd, even, 2+ (from night 2 on), or a list: [1, 3]'),
+      message: `${of}s are named here, and ${described(tree)} names none`,
+      help: /^un-?even$/i.test(text)
+        ? 'did you mean “odd”?'
+        : meantOr(text, ['odd', 'even'], `write odd, even, 2+ (from ${of} 2 on), or a list: [1, 3]`),
     })
   )
 }

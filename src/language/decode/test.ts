@@ -28,7 +28,9 @@ function noteText(text: string, tree: Tree, reading: Reading): undefined {
     code: 'test/text',
     message: `a test is a map, not ${quoted(text)}`,
     why: 'a test says what a player may be',
-    help: `for one player write { is: ${text} }, for a faction { alignment: ${text} }, for a role { role: ${text} }, for a mark { marked: ${text} }`,
+    help: /^(un)?allied$/i.test(text)
+      ? `write { ${text.toLowerCase()}: self }`
+      : `for one player write { is: ${text} }, for a faction { alignment: ${text} }, for a role { role: ${text} }, for a mark { marked: ${text} }`,
   })
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { itemsOf, note } from '../../language/reading.ts'
 import type { Entry, Tree } from '../../text/tree.ts'
-import { described, meantOr } from '../../text/wording.ts'
+import { described, meantOr, quoted } from '../../text/wording.ts'
 import { byName } from '../model/by-name.ts'
 import { firstCounts, type Declaration, type DeclarationKind, type Declarations } from '../model/declaration.ts'
 import { readAction } from './actions.ts'
@@ -50,6 +50,8 @@ function readOne(who: string, tree: Tree, scope: Scope): readonly Declaration[] 
   if (action === undefined || shape === undefined) return noteNoAction(tree, tree.entries[0]?.key.text ?? '', scope)
   const second = tree.entries.find(entry => entry !== action && isAction(entry))
   if (second !== undefined) return noteTwoActions(action, second, scope)
+  const given = action.key.text === 'give' && action.value.kind === 'map' ? action.value.entries : []
+  if (given.length > 0) return noteGiven(given, scope)
   const fields = roomFieldsOf(shape, tree, reading)
   if (!fields.has(action.key.text)) return []
   const bluff = flagAt(fields, 'bluff') === true
@@ -57,6 +59,20 @@ function readOne(who: string, tree: Tree, scope: Scope): readonly Declaration[] 
   const secret = bluff ? found.find(({ open }) => !open) : undefined
   if (secret !== undefined) noteSecret(secret, scope)
   return found
+}
+
+/** `{ give: { key: Bob } }` */
+function noteGiven(given: readonly Entry[], { reading }: Scope): readonly Declaration[] {
+  for (const { key, value } of given) {
+    const to = value.kind === 'text' ? value.text : '..'
+    note(reading, key.at, {
+      code: 'rooms/declaration',
+      message: `a map stands where ${quoted(key.text)} is given`,
+      why: 'to whom it is given stands beside it',
+      help: `write { give: ${key.text}, to: ${to} }`,
+    })
+  }
+  return []
 }
 
 function isAction({ key }: Entry): boolean {

@@ -43,7 +43,7 @@ export const effectShape: Shape = {
   title: 'what an ability does',
   means: 'what happens where it is used',
   keys: {
-    damage: may(number, 'health that the target loses'),
+    damage: { ...may(number, 'health that the target loses'), also: ['kill', 'hurt', 'harm', 'attack', 'shoot'] },
     heal: may(number, 'health that the target gains'),
     concentration: may(points, 'concentration that the target gains, after the moment'),
     lock: may(yesNo, 'locks the door'),

@@ -60,7 +60,10 @@ export function entriesOf(tree: Tree | undefined, what: string, reading: Reading
   note(reading, tree.at, {
     code: 'shape/not-a-map',
     message: `${quoted(what)} must be a map, not ${described(tree)}`,
-    help: `write each by its name: { ${what}: { .. } }`,
+    help:
+      what === 'rooms'
+        ? 'write each by its number, and its name behind it: { rooms: { 1: Hall, 2: Lab } }'
+        : `write each by its name: { ${what}: { .. } }`,
   })
   return []
 }
@@ -119,9 +122,14 @@ export function noteUnknown(
   reading: Reading,
   otherwise = `write ${what === 'item' ? 'an item' : 'a character'} of the world`,
 ): undefined {
+  const all = [...known]
+  const isNone = what === 'character' && all.length === 0
   return note(reading, place, {
     code: `rooms/unknown-${what}`,
     message: `there is no ${what} ${quoted(text)}`,
-    help: meantOr(text, known, otherwise),
+    ...(isNone && { why: 'neither the world nor the turn has any characters' }),
+    help: isNone
+      ? `write who plays, and the number of his room: { characters: { ${text}: 1 } }`
+      : meantOr(text, all, otherwise),
   })
 }

@@ -1,5 +1,5 @@
 import { given } from '../../language/given.ts'
-import { readWindow } from './read-window.ts'
+import { noteWindowInMap, readWindow } from './read-window.ts'
 import type { Phase, Submission, Window } from '../../model/phase.ts'
 import { noteList, noteNoAction, noteNone, noteNoPlayer, noteNothing, noteUnordered } from './action-slips.ts'
 import { namesOf, textOf } from '../../language/decode/name.ts'
@@ -13,10 +13,13 @@ export type Actions = Pick<Phase, 'listed' | 'submissions' | 'passed' | 'windows
 /** Who does what. A map of several has no order of submission, which a day needs (N6). */
 export function readActions(tree: Tree, kind: Phase['kind'], reading: Reading): Actions {
   if (kind === 'day' && isUnordered(tree)) noteUnordered(tree, reading)
+  const window = tree.kind === 'map' ? tree.entries.find(({ key, value }) => key.text === 'window' && value.kind === 'text' && /^(opens|closes)$/.test(value.text)) : undefined // prettier-ignore
+  if (window !== undefined) noteWindowInMap(window.key, reading)
   const submissions: Submission[] = []
   const nones: { readonly actor: TextTree; readonly ability: TextTree }[] = []
   const windows: Window[] = []
   eachUse(tree, reading, (actor, ability, selection) => {
+    if (actor === window?.key) return
     if (actor.text === 'window' && selection === undefined && tree.kind === 'list')
       return readWindow(ability, kind, windows, submissions.length, reading)
     if (isNone(ability)) nones.push({ actor, ability })

@@ -17,6 +17,17 @@ export function readWindow(
   else note(reading, at, { code: 'day/window', ...wrong, rules: ['G18'] })
 }
 
+/** A map does not say what was sent in while it was open. */
+export function noteWindowInMap({ at }: TextTree, reading: Reading): void {
+  note(reading, at, {
+    code: 'day/window',
+    message: '“window” stands in a map',
+    why: 'what counts is what is sent in between “window: opens” and “window: closes”, and a map has no order',
+    help: 'write all actions as a list, each on its own line: “- window: opens”',
+    rules: ['G18'],
+  })
+}
+
 function wrongWith(
   text: string,
   kind: Phase['kind'],
@@ -25,7 +36,7 @@ function wrongWith(
   if (text !== 'opens' && text !== 'closes')
     return { message: `“window: ${text}” is neither opens nor closes`, help: `write “window: opens” or “window: closes”, not ${quoted(text)}` } // prettier-ignore
   if (kind === 'night')
-    return { message: 'a window opens at night', help: 'windows are of the day; take the line away' }
+    return { message: `a window ${text} at night`, help: 'windows are of the day; take the line away' }
   if (text === 'opens' && isOpen)
     return { message: 'a window opens in a window', help: 'write “window: closes” before it, or take the line away' }
   if (text === 'closes' && !isOpen)
