@@ -5,9 +5,9 @@ import { effectsOf } from './actions.ts'
 export type Receiver = 'self' | 'picked' | 'bound' | 'comer' | 'unknown'
 
 /** What a text may say of somebody, and an effect does to somebody. */
-export type Undergone = 'death' | 'safety' | 'block' | 'gift' | 'change' | 'vote' | 'loss' | 'told'
+export type Undergone = (typeof allUndergone)[number]
 
-export const allUndergone: readonly Undergone[] = ['death', 'safety', 'block', 'gift', 'change', 'vote', 'loss', 'told']
+export const allUndergone = ['death', 'safety', 'block', 'gift', 'change', 'vote', 'loss', 'shown', 'seen', 'bidden', 'told'] as const // prettier-ignore
 
 /** To whom the ability does it; undefined where it may be anybody, or nobody. */
 export function whomDoneTo(ability: Ability, deed: Undergone): ReadonlySet<Receiver> | undefined {
@@ -16,7 +16,7 @@ export function whomDoneTo(ability: Ability, deed: Undergone): ReadonlySet<Recei
   if (effects.some(({ verb }) => open.includes(verb))) return undefined
   const whom = effects
     .filter(effect => doing[deed].includes(effect.verb) && isOf(effect, deed))
-    .map(({ verb, args }) => (verb === 'report' ? (args.to === undefined ? 'self' : oneOf(args.to, target)) : oneOf(args[verb], target))) // prettier-ignore
+    .map(effect => receiverOf(effect, deed, target))
   const known = whom.flatMap(one => one ?? [])
   return known.length < whom.length || known.length === 0 ? undefined : new Set(known)
 }
@@ -32,13 +32,33 @@ const doing: Readonly<Record<Undergone, readonly string[]>> = {
   change: ['become'],
   vote: ['vote-weight'],
   loss: ['take', 'steal', 'count'],
+  shown: ['report', 'reveal'],
+  seen: ['disguise'],
+  bidden: ['tell'],
   told: ['tell', 'report'],
 }
 
-function isOf({ verb, args: { by } }: Effect, deed: Undergone): boolean {
+function receiverOf({ verb, args }: Effect, deed: Undergone, aim: Ability['target']): Receiver | undefined {
+  if (deed === 'shown') return oneOf(args.of, aim)
+  if (verb !== 'report') return oneOf(args[verb], aim)
+  return args.to === undefined ? 'self' : oneOf(args.to, aim)
+}
+
+function isOf({ verb, args }: Effect, deed: Undergone): boolean {
+  const { by } = args
+  if (deed === 'shown') return isInspection(args[verb])
+  if (deed === 'bidden') return typeof args.text === 'string' && bidding.test(args.text)
   if (deed === 'loss' && verb === 'count') return typeof by === 'number' && by < 0
   return deed !== 'gift' || verb !== 'count' || typeof by !== 'number' || by > 0
 }
+
+/** Of what somebody is, and not of what he did. */
+function isInspection(fact: Arg | undefined): boolean {
+  return typeof fact === 'object' && 'kind' in fact && fact.kind === 'word' && ['alignment', 'role'].includes(fact.word)
+}
+
+/** The message says what its reader has to do or to leave. */
+const bidding = /\byou (?:may not|may only|must|cannot|can['’]t|have to)\b/i
 
 function oneOf(arg: Arg | undefined, aim: Ability['target']): Receiver | undefined {
   if (!isSelector(arg)) return undefined

@@ -30,15 +30,21 @@ const picked = String.raw`(?:that|the|your|target|the target|the chosen|your cho
 const comer = String.raw`(?:whoever|any(?:one|body) who|every(?:one|body) who|all who|players who|a player who)(?: \w+){1,8}?|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
 const player = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked}))`
 const subject = String.raw`(?:${player}|\byour (?<bound>[\w-]+))`
+/** Before what somebody is, where it is said that others hear of it. */
+const learns = String.raw`\b(?:learns?|told|finds? out|hears?|informed of|sees?|discovers?|reveals?|shows?|announces?|reported|given) (?:(?:everybody|everyone|all players|you|him|her|them|the town|to you) )?`
+const facts = '(?:role|side|team|faction|alignment)'
 const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who)))`
 
 function whomOf({ groups = {} }: RegExpExecArray, isTriggered: boolean): Receiver {
   // Of what happens to somebody by no act of a player a text says nothing: “whoever drinks from it dies”.
   if (groups.comer !== undefined) return isAct.test(groups.comer) ? 'comer' : 'unknown'
   if (groups.you !== undefined) return 'self'
-  if (groups.bound !== undefined) return 'bound'
+  if (groups.bound !== undefined) return ownThing.test(groups.bound) ? 'self' : 'bound'
   return isTriggered ? 'unknown' : 'picked'
 }
+
+/** “Your role” is no player. */
+const ownThing = /^(?:roles?|side|team|faction|alignment|body|soul|ghost|name|identity|character)$/i
 
 const isAct =
   /^(?!who|any|every|all|player|a player)|\b(?:kill|murder|attack|shoot|visit|target|com|call|go|tr(?:y|ies)|attempt|act|use|perform|investigat|check|inspect|look|watch|track|follow|protect|guard|heal|save|block|touch|vote|lynch|eliminate|choose|pick|enter)/i
@@ -71,5 +77,16 @@ const ways: Readonly<Record<Undergone, readonly Way[]>> = {
     way(String.raw`\bvotes? of (?<picked>that player|the target|your target|target player) (?:then )?(?:counts?|is worth|are worth|weighs?)\b`),
   ],
   loss: [way(String.raw`${subject} (?:will )?(?:also )?(?:loses?|pays?) (?:an?|one|two|his|her|their|your)\b(?! (?:vote|life|abilit|power|target|way|mind|time)\w*)`)],
+  shown: [
+    way(String.raw`${learns}(?:which|what|whose) (?:side|role|team|faction|alignment) (?:${subject} (?:(?:is|are|was|were|belongs?|belonged|had|has|have)(?: on| of| to)?)\b)`),
+    way(String.raw`${learns}(?:the )?(?:true |own )?${facts} (?:of|that) (?:${player}|your (?<bound>[\w-]+))(?! (?:whether|if)\b)`),
+    way(String.raw`${learns}(?:(?<you>your(?: own)?)|(?<comer>(?:your|his|her|their|that player['’]s) (?:killer|murderer|attacker|assassin)['’]s)|(?<picked>(?:that|the|target) (?:player|target)['’]s|your target['’]s|his|her|their)|your (?<bound>[\w-]+)['’]s) (?:true )?${facts}`),
+  ],
+  seen: [
+    way(String.raw`${subject} (?:will )?(?:appears?|seems?|reads?|shows? up|comes? (?:up|back)|registers?|(?:is|are|be) (?:seen|shown|found)) (?:as|to be)\b`),
+    way(String.raw`\b(?:investigations?|checks?|reports?|results?) (?:of|on|into|about) (?:(?<you>your(?: own)?)|(?<picked>(?:that|the|target) (?:player|target)['’]s|your target['’]s|his|her|their)) (?:alignment|side|role|faction)\b`),
+    way(String.raw`\b(?:investigations?|checks?|reports?|results?) (?:of|on|into|about) ${subject}(?![\w'’])`),
+  ],
+  bidden: [way(String.raw`${subject} (?:may not|must not|cannot|can['’]t|must|has to|may only|is not allowed to|are not allowed to) (?:post|vote|speak|talk|write|say|mention|use|send|answer|claim)\b`)],
   told: [way(String.raw`${subject} (?:will |also )?(?:(?:is|are|be) (?:told|informed|notified|warned)|learns?|finds? out|hears? (?:of|about|that|who))\b`)],
 } // prettier-ignore

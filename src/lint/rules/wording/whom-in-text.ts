@@ -6,6 +6,7 @@ import { wordedIn, wordsAt } from '../../texts.ts'
 import { allUndergone, whomDoneTo, type Receiver, type Undergone } from '../../whom-done.ts'
 import { selectorArg } from '../../walk.ts'
 import { whomSaidIn } from '../../whom-said.ts'
+import { turnedWrongly, type TurnedWrongly } from '../../turns-said.ts'
 
 export const whomInText: Rule = {
   id: 'wording/whom-in-text',
@@ -13,7 +14,7 @@ export const whomInText: Rule = {
   needs: 'itself',
   means: 'A text says to whom something is done, and the ability does it to somebody else.',
   page: {
-    what: 'The text says that its player dies, is protected, blocked, given something, robbed or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone. Likewise whose actions are turned to whom (“actions of the chosen player are aimed at the target”), and “only you are told” beside what everybody hears.',
+    what: 'The text says that its player dies, is protected, blocked, given something, robbed or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone. Likewise whose role or side others learn, who is seen as another, whom a message tells what he may not do, whose actions are turned to whom (“actions of the chosen player are aimed at the target”) or from whom attempts are turned to whom, and “only you are told” beside what everybody hears.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: target } } } } } }\n',
     good: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: actor } } } } } }\n',
@@ -54,35 +55,8 @@ export const whomInText: Rule = {
     }),
 }
 
-interface Wrong {
-  readonly words: string
-  readonly does: string
-}
-
-/** It says whose actions go to whom, and the ability turns those of the other. */
-function turnedWrongly(text: string, ability: Ability): Wrong | undefined {
-  const [only, ...others] = effectsOf(ability).filter(({ verb }) => verb === 'redirect')
-  if (only === undefined || others.length > 0) return undefined
-  const [whose, to] = [selectorArg(only, 'redirect'), selectorArg(only, 'to')]
-  if (!(whose === 'target' && to === 'chosen') && !(whose === 'chosen' && to === 'target')) return undefined
-  for (const way of turns) {
-    const [words, first = '', second = ''] = way.exec(text) ?? []
-    const [said, other] = [first, second].map(word => (/cho(?:sen|ose)/i.test(word) ? 'chosen' : 'target'))
-    if (words !== undefined && said !== other && said !== whose)
-      return { words, does: whose === 'target' ? 'turns what the target does' : 'turns what the chosen player does' }
-  }
-  return undefined
-}
-
-const picked = String.raw`((?:the |your )?chosen player|the player you choose|target player|(?:the|your) target)`
-const turns = [
-  new RegExp(String.raw`\b(?:actions?|abilit(?:y|ies)|visits?|attempts) (?:performed |used |made |taken )?(?:by|of) ${picked}(?:[\w ]{0,30})? (?:is|are|will be|be) (?:aimed|turned|sent|redirected|directed|moved)(?: away)? (?:at|to|towards|onto|on) ${picked}`, 'i'),
-  new RegExp(String.raw`\b(?:redirect|turn|send)s? (?:all |any |every )?(?:(?:actions?|what is done) (?:by|of) )?${picked} (?:at|to|towards|onto) ${picked}`, 'i'),
-  new RegExp(String.raw`\b(?:whatever|what|everything) ${picked} does(?:[\w ]{0,30})? (?:is|will be) (?:aimed|turned|sent|redirected|directed|done|moved) (?:at|to|towards|onto) ${picked}`, 'i'),
-] // prettier-ignore
-
 /** It says that its player alone hears of it, and everybody does. */
-function toldToOthers(text: string, ability: Ability): Wrong | undefined {
+function toldToOthers(text: string, ability: Ability): TurnedWrongly | undefined {
   const [words] = onlyYou.exec(text) ?? []
   if (words === undefined) return undefined
   const isPublic = effectsOf(ability).some(({ verb, args }) => verb === 'announce' || (verb === 'reveal' && args.to === undefined)) // prettier-ignore
@@ -101,6 +75,9 @@ const does: Readonly<Record<Undergone, string>> = {
   change: 'turns',
   vote: 'weighs the vote of',
   loss: 'takes something from',
+  shown: 'tells what there is of',
+  seen: 'disguises',
+  bidden: 'gives orders to',
   told: 'tells',
 }
 
