@@ -14,7 +14,7 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => turning.includes(verb))
   if (only === undefined || others.length > 0 || !fromTo.includes(only.verb)) return undefined
   const [from, to] = [spokenOf(only.args[only.verb]), spokenOf(only.args.to)]
-  if (from === undefined || to === undefined) return undefined
+  if (from === undefined || to === undefined || from === to) return undefined
   const isByActor = only.verb === 'redirect'
   for (const way of isByActor ? ofActors : ofAims) {
     const [words, first = '', second = ''] = way.exec(text) ?? []
