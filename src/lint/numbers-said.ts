@@ -1,3 +1,9 @@
+/** What a text says of how many, and those that the ability has. */
+export interface WrongNumber {
+  readonly words: string
+  readonly numbers: readonly (number | string)[]
+}
+
 /** The number that a word of a text stands for: `two`, `a`, `3`. */
 export function numberSaid(word: string): number | undefined {
   const number = words.get(word.toLowerCase()) ?? Number(word)
