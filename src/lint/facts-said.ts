@@ -10,7 +10,7 @@ export function otherFactIn(
   text: string,
   fact: FactWord,
 ): { readonly other: FactWord; readonly words: string } | undefined {
-  if (!isTold(fact)) return undefined
+  if (!isTold(fact)) return namesPromised(text, fact)
   const opposite = opposites[fact]
   const affirmed = withoutDenied(text)
   const isSaid = said[fact].test(affirmed)
@@ -27,12 +27,26 @@ export function otherFactIn(
   return undefined
 }
 
+/** The names of those who visited, or were visited, where none are told. */
+function namesPromised(text: string, fact: FactWord): { readonly other: FactWord; readonly words: string } | undefined {
+  if (!nameless.includes(fact) || asksWhether.test(text)) return undefined
+  const affirmed = text.replace(denying, '')
+  for (const [other, way] of ofNames) {
+    const words = way.exec(affirmed)?.[0]
+    if (words !== undefined) return { other, words }
+  }
+  return undefined
+}
+
+/** Facts that name no players. */
+const nameless: readonly FactWord[] = ['motion', 'actions', 'actions-on', 'kinds', 'abilities', 'modifiers'] // prettier-ignore
+
 /** A text but for the sentences that deny something: “you are never told the role”. */
 function withoutDenied(text: string): string {
-  return text.replace(/[^.;!?]*\b(?:not|never|nothing|cannot|without|nor|neither|\w+n['’]t)\b[^.;!?]*/gi, part =>
-    /\bbut\b/i.test(part) ? part : '',
-  )
+  return text.replace(denying, part => (/\bbut\b/i.test(part) ? part : ''))
 }
+
+const denying = /[^.;!?]*\b(?:not|never|nothing|cannot|without|nor|neither|\w+n['’]t)\b[^.;!?]*/gi
 
 /** What a text says outright that its player learns. */
 function outrightOf(text: string, fact: Told): string | undefined {
@@ -98,6 +112,14 @@ const outright: Partial<Record<Told, RegExp>> = {
   visits: new RegExp(`${learn}\\bwhom ${any} (?:has |had )?(?:visit|target)(?:ed|s)?\\b`, 'i'),
   visitors: new RegExp(`${learn}\\bwho (?:came|comes?|went|goes) to (?:see |visit )?${any}\\b`, 'i'),
 }
+
+const everybody = String.raw`(?:names? of|who(?! (?:is|are)\b)|which players?|every(?:one|body)|all)\b(?: (?:every(?:one|body)|any(?:one|body)|all|those|each|the|players?|player))*(?: else)?(?: who| that| whom)?`
+const ofNames: readonly (readonly [Told, RegExp])[] = [
+  ['visitors', new RegExp(String.raw`\b${everybody} (?:has |have |had )?(?:visited|targeted|came to|went to|called on) ${player}\b`, 'i')],
+  ['visitors', new RegExp(String.raw`\b${everybody} (?:has |have |had )?(?:visited|targeted|came to|went to|called on) (?:him|her|them|you)\b`, 'i')],
+  ['visits', new RegExp(String.raw`\b(?:${everybody}|whom) ${player} (?:has |had )?(?:visited|targeted|went to)\b`, 'i')],
+  ['alignment', new RegExp(String.raw`${learn}\b(?:which|what|whose) (?:side|team|faction|alignment)\b`, 'i')],
+] // prettier-ignore
 
 /** Words that promise the fact, and cannot be meant otherwise. */
 const promised: Readonly<Record<Told, RegExp>> = {

@@ -1,10 +1,12 @@
-import type { Arg, Fact, FactWord } from '../../../model/syntax.ts'
+import type { Ability, Arg, Fact, FactWord } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
 import { factPromisedIn, otherFactIn, questionIn } from '../../facts-said.ts'
+import { otherQuestionIn } from '../../questions-said.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
-import { effectsIn, hasNode, nameArg, syntaxIn } from '../../walk.ts'
+import { thingsIn } from '../../things.ts'
+import { effectsIn, hasNode, nameArg, syntaxIn, testsWithin } from '../../walk.ts'
 
 export const factInText: Rule = {
   id: 'wording/fact-in-text',
@@ -12,14 +14,14 @@ export const factInText: Rule = {
   needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
-    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one.',
+    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is doused”, and the ability asks for no such mark; or the names of visitors, and all that is told is whether there was a visit.',
     says: 'What is reported is part of the text of an ability: a cop is told the side of a player, a role cop his role.',
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const found = wrongFact(worded) ?? wrongNights(worded) ?? wrongAnswer(worded) ?? wrongMark(worded, subject)
+      const found = wrongFact(worded) ?? wrongNights(worded) ?? wrongQuestion(worded, subject) ?? wrongAnswer(worded) ?? wrongMark(worded, subject) // prettier-ignore
       if (found === undefined) return []
       const { words, is, help } = found
       return {
@@ -76,6 +78,28 @@ function isNoAnswer(fact: FactWord): boolean {
   return !['alignment', 'role', 'acted', 'motion', 'same-as-last'].includes(fact)
 }
 
+/** Whether he has one thing is promised, and told of another, or of none. */
+function wrongQuestion({ holding, text, at }: Worded, subject: Subject): Wrong | undefined {
+  const { ability } = holding
+  const told = effectsOf(ability).filter(({ verb }) => verb === 'report' || verb === 'reveal')
+  if (told.length === 0 || ability.decided !== undefined) return undefined
+  const elsewhere = () => wordedIn(subject).flatMap(other => (other.at === at ? [] : other.text))
+  const [fact] = factsOf(holding)
+  // What has a tag is known of who knows the role.
+  const things = () => thingsIn(subject).filter(({ test }) => test !== 'has' || fact !== 'role')
+  const other = otherQuestionIn(text, ability, things, elsewhere)
+  if (other === undefined) return undefined
+  const is = fact === undefined ? askedIn(ability) : (named[fact] ?? `the ${fact}`)
+  return { words: other.words, is, help: other.thing === undefined ? 'ask for the same' : `write “{ ${other.thing.test}: ${other.thing.name} }”` } // prettier-ignore
+}
+
+function askedIn(ability: Ability): string {
+  const [mark] = testsWithin(ability, 'marked')
+  const [has] = testsWithin(ability, 'has')
+  if (mark !== undefined) return `who is marked ${mark.mark.text}`
+  return has === undefined ? 'whether something else is so' : `who has ${has.what.text}`
+}
+
 /** The text names a mark or an item of the game, and not the one that is asked for. */
 function wrongMark({ holding, text }: Worded, subject: Subject): Wrong | undefined {
   const [fact, ...more] = effectsOf(holding.ability).flatMap(({ verb, args }) =>
@@ -128,4 +152,7 @@ const named: Partial<Record<FactWord, string>> = {
   visits: 'whom the player visited',
   visitors: 'who visited the player',
   acted: 'whether the player acted',
+  motion: 'whether there was a visit',
+  actions: 'what the player did',
+  'actions-on': 'what was done to the player',
 }
