@@ -14,7 +14,7 @@ export const blocksInText: Rule = {
   needs: 'itself',
   means: 'A text says that a player cannot act, and nothing keeps him from it.',
   page: {
-    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail; or it says of one kind of actions that they fail (“if they try to kill anyone, it fails”), and the block leaves those alone.',
+    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail; or it says of one kind of actions that they fail (“if they try to kill anyone, it fails”, “any investigation by that player fails”), and the block leaves those alone.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 40, target: player, do: { block: target } } } } }\n',
@@ -48,11 +48,28 @@ function sparedKind(text: string, ability: Ability): { readonly words: string; r
   const blocks = effectsOf(ability).filter(({ verb }) => verb === 'block')
   if (blocks.length === 0) return undefined
   for (const [kind, does] of kindsSaid) {
-    const words = failing(does).exec(text)?.[0]
+    const words = failing(does).exec(text)?.[0] ?? failingOf(kind, text)
     if (words !== undefined && blocks.every(({ args }) => isSpared(kind, args))) return { words, kind }
   }
   return undefined
 }
+
+/** “Any investigation by that player fails”: said of one kind, and not denied of the others. */
+function failingOf(kind: string, text: string): string | undefined {
+  const noun = nouns.get(kind)
+  if (noun === undefined || /\b(?:but|except|other than|besides|not|never|no|\w+n['’]t)\b/i.test(text)) return undefined
+  const whose = String.raw`(?:(?:all|any|every|each) )?(?:(?:(?:${noun})(?: performed| made| attempted)? (?:by|of) (?:that player|target player|the target|your target|him|her|them))|(?:(?:his|her|their|that player['’]s|the target['’]s|your target['’]s) (?:${noun})))`
+  return new RegExp(String.raw`(?<!\b(?:if|when|whether)\b[^.;,]*)\b${whose}(?: (?:tonight|then|later|in the night|(?:this|that) night))* (?:will )?(?:fails?|(?:is|are|be) blocked|comes? to nothing)\b`, 'i').exec(text)?.[0] // prettier-ignore
+}
+
+/** As a text calls actions of a kind. */
+const nouns: ReadonlyMap<string, string> = new Map([
+  ['killing', 'kills?|killing(?: actions?)?|attempts? to kill|night ?kills?'],
+  ['protection', 'protections?|protective actions?|protecting actions?'],
+  ['blocking', '(?:role-?)?blocks?|blocking actions?'],
+  ['redirection', 'redirections?|redirecting actions?'],
+  ['investigation', 'investigations?|investigative actions?|investigating actions?'],
+])
 
 function isSpared(kind: string, { only, except }: Effect['args']): boolean {
   const [reached = [], left = []] = [only, except].map(arg => namesIn([arg]).map(({ text }) => text))

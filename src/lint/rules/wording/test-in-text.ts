@@ -3,7 +3,9 @@ import { effectsOf, nameOf, type Holding } from '../../actions.ts'
 import { conditionsSaidIn } from '../../conditions-said.ts'
 import { kindsSaid } from '../../kinds-said.ts'
 import type { Rule } from '../../rule.ts'
+import { wrongMark, wrongMarking, type AskedWrongly } from '../../marks-asked.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
+import { thingsIn } from '../../things.ts'
 import { hasNode, nameArg, nodesOfKind, testsWithin } from '../../walk.ts'
 
 export const testInText: Rule = {
@@ -12,7 +14,7 @@ export const testInText: Rule = {
   needs: 'names',
   means: 'A text names a faction or a role, and the ability asks for another one.',
   page: {
-    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind.',
+    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind; or whom it reaches that “does not have a lamp”, and it asks who has one; or that he is “one of the Millers from then on”, and it marks him with another mark.',
     says: 'Whom an ability may reach is part of its text; players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Town } } } } } }\n',
     good: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Mafia } } } } } }\n',
@@ -26,7 +28,8 @@ export const testInText: Rule = {
         wrongRole(text, holding, subject.setup) ??
         wrongCondition(text, holding.ability, subject.setup) ??
         wrongKind(text, holding.ability) ??
-        wrongMark(text, holding.ability)
+        wrongMark(text, holding.ability) ??
+        wrongMarking(text, holding.ability, () => thingsIn(subject))
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.said),
@@ -37,13 +40,8 @@ export const testInText: Rule = {
     }),
 }
 
-interface Wrong {
-  readonly said: string
-  readonly asked: string
-}
-
 /** It says of somebody what he must be, and the ability asks that he is another, or that he is anything else. */
-function wrongCondition(text: string, ability: Ability, { factions, roles }: Setup): Wrong | undefined {
+function wrongCondition(text: string, ability: Ability, { factions, roles }: Setup): AskedWrongly | undefined {
   const asked = [
     ...testsWithin(ability, 'alignment').map(({ faction }) => faction.text),
     ...testsWithin(ability, 'role').map(({ role }) => role.text),
@@ -70,22 +68,8 @@ function isAllNot(ability: Ability): boolean {
   return kinds.flatMap(kind => testsWithin(ability, kind)).every(test => within.includes(test))
 }
 
-/** It says who is not marked, or does not have something, and the ability asks who is; or the other way round. */
-function wrongMark(text: string, ability: Ability): Wrong | undefined {
-  const names = (piece: unknown) => [...testsWithin(piece, 'marked').map(({ mark }) => mark.text), ...testsWithin(piece, 'has').map(({ what }) => what.text)] // prettier-ignore
-  const denied = nodesOfKind(ability, 'not').flatMap(names)
-  for (const name of new Set(names(ability))) {
-    const [not] = new RegExp(String.raw`\b(?:(?:who|that) (?:is|are|was|were|ha(?:s|ve)|carr(?:y|ies)) (?:not|no)|(?:players?|every(?:one|body)|any(?:one|body)|those) without)(?: yet| been)?(?: an?| any)? ${escaped(name)}`, 'i').exec(text) ?? [] // prettier-ignore
-    if (not !== undefined && !denied.includes(name)) return { said: not, asked: name }
-    const [so] = new RegExp(String.raw`\b(?:players?|every(?:one|body)|any(?:one|body)|all|those) (?:who|that) (?:is|are|was|were|ha(?:s|ve)|carr(?:y|ies))(?: been)?(?: an?| any)? ${escaped(name)}`, 'i').exec(text) ?? [] // prettier-ignore
-    const isAsked = names(ability).filter(one => one === name).length > denied.filter(one => one === name).length
-    if (so !== undefined && not === undefined && !isAsked) return { said: so, asked: `whoever is not: ${name}` }
-  }
-  return undefined
-}
-
 /** It says what somebody is able to do, and the ability asks for another kind of actions. */
-function wrongKind(text: string, ability: Ability): Wrong | undefined {
+function wrongKind(text: string, ability: Ability): AskedWrongly | undefined {
   const asked = testsWithin(ability, 'can').map(({ what }) => what.text)
   const [only] = asked
   if (only === undefined || asked.some(kind => !kindsSaid.has(kind))) return undefined
@@ -98,7 +82,7 @@ function wrongKind(text: string, ability: Ability): Wrong | undefined {
   return said.some(({ kind }) => asked.includes(kind)) ? undefined : { said: first.words, asked: only }
 }
 
-function wrongFaction(text: string, ability: Ability, setup: Setup): Wrong | undefined {
+function wrongFaction(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
   const readAs = (name: string) => setup.factions.get(name)?.alignment?.text ?? name
   const asked = testsWithin(ability, 'alignment').map(({ faction }) => faction.text)
   if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'alignment')) return undefined
@@ -110,14 +94,14 @@ function wrongFaction(text: string, ability: Ability, setup: Setup): Wrong | und
 }
 
 /** He joins another one than the text says. */
-function wrongSide(text: string, ability: Ability, setup: Setup): Wrong | undefined {
+function wrongSide(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
   const [made, ...more] = namesMade(ability, 'faction')
   if (made === undefined || more.length > 0 || hasName(text, made)) return undefined
   const joined = [...setup.factions.keys()].find(name => new RegExp(`\\b(?:to|into|joins?|for) (?:the )?${escaped(name)}\\b`).test(text)) // prettier-ignore
   return joined === undefined ? undefined : { said: joined, asked: made }
 }
 
-function wrongRole(text: string, { owner, ability }: Holding, setup: Setup): Wrong | undefined {
+function wrongRole(text: string, { owner, ability }: Holding, setup: Setup): AskedWrongly | undefined {
   const asked = testsWithin(ability, 'role').map(({ role }) => role.text)
   if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'role')) return undefined
   // Who becomes of a role is named once for that.
@@ -138,7 +122,7 @@ function wrongOf(
   asked: readonly string[],
   known: readonly string[],
   readAs: (name: string) => string,
-): Wrong | undefined {
+): AskedWrongly | undefined {
   const unsaid = asked.find(name => !said.some(one => readAs(one.name) === readAs(name)))
   const unknown = said.find(({ name }) => !known.includes(readAs(name)))
   return unsaid === undefined || unknown === undefined ? undefined : { said: unknown.words, asked: unsaid }
