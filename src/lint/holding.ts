@@ -4,6 +4,7 @@ import type { AbilityPlan } from '../plan/plan.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { whyNothingDoes } from './happening.ts'
 import { whyNoMember, whyNoRole } from './members.ts'
+import { mostCounted } from './most-counted.ts'
 import type { Subject } from './subject.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
@@ -156,7 +157,7 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
       if (picked.alive === test.alive) return true
       return picked.life === 'any' ? 'nobody is both alive and dead' : `only ${picked.life} players are picked`
     case 'counter':
-      return ofCounters([test])
+      return ofCounters([test]) ?? whyNotSoMany(test, around.subject)
     case 'role':
       return whyNoRole(test.role.text, around.subject)
     case 'alignment':
@@ -174,6 +175,16 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
     default:
       return undefined
   }
+}
+
+/** More than anybody can ever have. Where nothing counts it at all, that is told by itself. */
+function whyNotSoMany(
+  { counter, atLeast = 0 }: Extract<Test, { kind: 'counter' }>,
+  subject: Subject,
+): string | undefined {
+  if (atLeast <= 1) return undefined
+  const most = mostCounted(counter.text, subject)
+  return most > 0 && most < atLeast ? `nobody can come to more than ${most} ${counter.text}` : undefined
 }
 
 /** Bounds of one counter that leave no number between them. */

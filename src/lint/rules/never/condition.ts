@@ -1,27 +1,26 @@
 import type { Span } from '../../../model/diagnostic.ts'
-import type { Ability } from '../../../model/syntax.ts'
-import { effectsOf, nameOf, ownHoldings } from '../../actions.ts'
+import type { Aim, Arg, Test } from '../../../model/syntax.ts'
+import { effectsOf, nameOf, ownHoldings, type Holding } from '../../actions.ts'
 import { whyNever, whyNobody, whyNobodyIs } from '../../holding.ts'
 import { keyAt, valueAt } from '../../places.ts'
 import { code } from '../../../plan/plan.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
-import { testsOfPlayers } from '../../walk.ts'
+import { mayReachActor } from '../../turned-aims.ts'
+import { hasNode, testsOfPlayers } from '../../walk.ts'
 
 export const neverCondition: Rule = {
   id: 'never/condition',
   severity: 'warning',
   means: 'A limit or a condition that can never hold.',
   page: {
-    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or a role is asked for that nobody has or can come by. What may hold in some game, even a strange one, is left alone.',
+    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to. What may hold in some game, even a strange one, is left alone.',
     says: 'Wording is to be unambiguous, and setups transparent: what can never happen was meant otherwise.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-least: 2, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
   },
   check: subject =>
-    ownHoldings(subject).flatMap(holding =>
-      neverIn(holding.ability, subject).map(never => flawOf(nameOf(holding), never)),
-    ),
+    ownHoldings(subject).flatMap(holding => neverIn(holding, subject).map(never => flawOf(nameOf(holding), never))),
 }
 
 interface Never {
@@ -34,7 +33,8 @@ function flawOf(name: string, { at, what, why }: Never): Flaw {
   return { at, message: `${what} of ${name} can never hold`, why, help: 'mend it, or take away what depends on it' }
 }
 
-function neverIn(ability: Ability, subject: Subject): readonly Never[] {
+function neverIn(holding: Holding, subject: Subject): readonly Never[] {
+  const { ability } = holding
   const { at, limits, requires, target, choose, steps = [] } = ability
   const noNight = limits.nights && whyNever(undefined, { subject, nights: limits.nights })
   if (noNight !== undefined) return [{ at: valueAt(at, ['limits', 'nights']), what: 'the nights', why: noNight }]
@@ -42,6 +42,10 @@ function neverIn(ability: Ability, subject: Subject): readonly Never[] {
   const nights = limits.nights === undefined || delays(subject) ? {} : { nights: limits.nights }
   const aims = { ...(target && { target }), ...(choose && choose.kind !== 'mark' && { chosen: choose }) }
   const required = requires && whyNever(requires, { subject, ...nights, ...aims })
+  const isAsked = [...steps, ...effectsOf(ability)].some(part => part.if !== undefined && hasNode(part.if, 'is'))
+  const others = isAsked && !mayReachActor(holding, subject) ? { ...(target && { target: ofAnyLife(target) }), ...(aims.chosen && { chosen: ofAnyLife(aims.chosen) }) } : {} // prettier-ignore
+  // What waits for something else may speak of another target.
+  const firsts: readonly unknown[] = [...steps, ...ability.do, ...steps.flatMap(step => step.do)]
   return [
     ...(required === undefined ? [] : [{ at: keyAt(at, 'requires'), what: '“requires”', why: required }]),
     ...[target, choose].flatMap(aim => {
@@ -49,15 +53,25 @@ function neverIn(ability: Ability, subject: Subject): readonly Never[] {
       return aim === undefined || why === undefined ? [] : [{ at: aim.at, what: '“must”', why }]
     }),
     ...[...steps, ...effectsOf(ability)].flatMap(part => {
-      const why = part.if && whyNever(part.if, { subject })
+      const why = part.if && whyNever(part.if, { subject, ...(firsts.includes(part) && others) })
       return why === undefined ? [] : [{ at: part.at, what: 'an “if”', why }]
     }),
     ...effectsOf(ability).flatMap(({ at: place, args: { do: _, ...args } }) => {
-      const [why] = testsOfPlayers(args).flatMap(test => whyNobodyIs(test, subject) ?? [])
+      const by = isTest(args.by) ? [args.by] : []
+      const [why] = [...testsOfPlayers(args), ...by].flatMap(test => whyNobodyIs(test, subject) ?? [])
       return why === undefined ? [] : [{ at: place, what: 'a test of players', why }]
     }),
   ]
 }
+
+/** Somebody else is the target, alive or not: he may die before it is asked. */
+function ofAnyLife(aim: Aim): Aim {
+  return aim.kind === 'pick' ? { ...aim, life: 'any' } : aim
+}
+
+function isTest(arg: Arg | undefined): arg is Test {
+  return typeof arg === 'object' && 'kind' in arg && ['role', 'alignment', 'counter', 'not', 'any', 'all'].includes(arg.kind)
+} // prettier-ignore
 
 function delays({ plan }: Subject): boolean {
   return plan?.abilities.some(({ steps }) => steps.some(({ ops }) => ops.some(op => op.code === code.delay))) === true

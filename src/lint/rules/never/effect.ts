@@ -1,28 +1,74 @@
-import type { Ability } from '../../../model/syntax.ts'
-import { nameOf, ownHoldings } from '../../actions.ts'
+import type { Span } from '../../../model/diagnostic.ts'
+import type { Ability, Arg, Effect, Name } from '../../../model/syntax.ts'
+import { effectsOf, isSubmitted, nameOf, ownHoldings } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { selectorArg } from '../../walk.ts'
+import type { Subject } from '../../subject.ts'
+import { effectsByVerb, effectsIn, hasNode, nameArg, selectorArg, syntaxIn, testsWithin } from '../../walk.ts'
 
 export const neverEffect: Rule = {
   id: 'never/effect',
   severity: 'warning',
   needs: 'itself',
-  means: 'An ability picks living players and revives them, or dead ones and kills them.',
+  means: 'An ability picks living players and revives them, or dead ones and kills them, or what it makes is over before it is of use.',
   page: {
-    what: 'The target or choice of an ability must live, and the ability revives it; or it must be dead, and the ability kills it. What comes later in a compound action, and what the ability brings about itself, is left alone.',
+    what: 'The target or choice of an ability must live, and the ability revives it; or it must be dead, and the ability kills it. What comes later in a compound action, and what the ability brings about itself, is left alone. Or an action of the night changes votes until the end of that night, before anybody votes; or it marks somebody for tonight, and asks on a later night (`later`) whether he has that mark, which nothing makes for longer.',
     says: 'A target is to be a valid recipient of the action: what can never be done to it was meant otherwise.',
     bad: 'roles: { Medium: { abilities: { Raise: { order: 90, target: living player, do: { revive: target } } } } }\n',
     good: 'roles: { Medium: { abilities: { Raise: { order: 90, target: dead player, do: { revive: target } } } } }\n',
   },
   check: subject =>
-    ownHoldings(subject).flatMap(holding =>
-      neverOf(holding.ability).map(({ at, life, verb }) => ({
+    ownHoldings(subject).flatMap(holding => [
+      ...overOf(holding.ability, subject).map(({ at, what, why, help }) => ({ at, message: `${what} of ${nameOf(holding)} is over before it is of use`, why, help })),
+      ...neverOf(holding.ability).map(({ at, life, verb }) => ({
         at,
         message: `${nameOf(holding)} has a ${life} player picked, and nothing comes of “${verb}” there`,
         why: life === 'dead' ? 'who is dead does not die again' : 'who lives is not brought back',
         help: life === 'dead' ? 'let it pick living players' : 'write “dead player”',
       })),
-    ),
+    ]),
+} // prettier-ignore
+
+interface Over {
+  readonly at: Span
+  readonly what: string
+  readonly why: string
+  readonly help: string
+}
+
+/** What it makes ends with the night, and is of use on a day or a later night alone. */
+function overOf(ability: Ability, subject: Subject): readonly Over[] {
+  const votes = ability.phase === 'night' && isSubmitted(ability) ? effectsOf(ability).filter(effect => ofVotes.includes(effect.verb) && endsTonight(effect)) : [] // prettier-ignore
+  return [
+    ...votes.map(({ at, verb }) => ({ at, what: `“${verb}”`, why: 'it ends with the night, and players vote by day', help: 'write “until: end of day”' })), // prettier-ignore
+    ...marksGone(ability, subject).map(({ text, at }) => ({ at, what: `the mark ${text}`, why: 'it lasts tonight only, and is asked for on a later night', help: 'write “until: permanent”, or let it last as many nights' })), // prettier-ignore
+  ]
+}
+
+const ofVotes = ['vote-weight', 'votes-needed', 'loses-ties']
+
+function endsTonight({ until }: Effect): boolean {
+  return until?.kind === 'tonight'
+}
+
+/** The marks that it makes for tonight and asks for later, where nothing makes them for longer. */
+function marksGone(ability: Ability, subject: Subject): readonly Name[] {
+  const own = effectsOf(ability)
+  const marks = own.flatMap(effect => (effect.verb === 'mark' && endsTonight(effect) ? (nameArg(effect, 'as') ?? []) : [])) // prettier-ignore
+  if (marks.length === 0 || ability.phase !== 'night') return []
+  const later = own.flatMap(({ verb, args }) => (verb === 'later' && isOnAnotherNight(args.later) ? effectsIn([args.do]) : [])) // prettier-ignore
+  const asking = later.flatMap(effect => (effect.if === undefined || hasNode(effect.if, 'not') || hasNode(effect.if, 'any') ? [] : effect.if)) // prettier-ignore
+  return marks.filter(({ text }) => asking.some(condition => testsWithin(condition, 'marked').some(({ mark }) => mark.text === text)) && !lastsElsewhere(text, subject)) // prettier-ignore
+}
+
+function isOnAnotherNight(later: Arg | undefined): boolean {
+  return typeof later === 'object' && 'nights' in later && typeof later.nights === 'number' && later.nights > 0
+}
+
+/** Somebody begins with it, or something makes it for longer. */
+function lastsElsewhere(mark: string, subject: Subject): boolean {
+  const groups = [...subject.setup.groups.values()].flatMap(({ marks }) => marks)
+  const made = effectsByVerb(syntaxIn(subject)).get('mark') ?? []
+  return groups.some(({ text }) => text === mark) || made.some(effect => nameArg(effect, 'as')?.text === mark && !endsTonight(effect)) // prettier-ignore
 }
 
 const inVain = { living: ['revive'], dead: ['kill', 'die'] } as const

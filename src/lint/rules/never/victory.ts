@@ -1,6 +1,8 @@
 import type { Span } from '../../../model/diagnostic.ts'
-import type { Setup } from '../../../model/syntax.ts'
+import type { Role, Setup } from '../../../model/syntax.ts'
 import type { Victory } from '../../../model/victory.ts'
+import { code, type Op, type Plan } from '../../../plan/plan.ts'
+import { opsOf } from '../../doings.ts'
 import { whyNever, whyNeverHappens } from '../../holding.ts'
 import { whyNoMember } from '../../members.ts'
 import { keyAt } from '../../places.ts'
@@ -12,7 +14,7 @@ export const neverVictory: Rule = {
   severity: 'warning',
   means: 'A faction or a role that can never win.',
   page: {
-    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold.',
+    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills.',
     says: 'Setups are to be transparent: who reads how he wins can win so.',
     bad: `use: [rules]
 factions: { Cult: { wins: parity }, Strays: { wins: { with: Cult } } }
@@ -30,7 +32,7 @@ players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
     const roles = [...setup.roles.values()].filter(({ name, at }) => played.has(name) && isOwn(at, subject))
     return [
       ...factions.map(faction => ({ ...faction, why: whyNotWith(faction.name, setup, subject) ?? whyNot(victoryOf(faction.wins), subject) })), // prettier-ignore
-      ...roles.map(role => ({ ...role, why: whyNot(victoryOf(role.wins), subject) })),
+      ...roles.map(role => ({ ...role, why: whyNot(victoryOf(role.wins), subject) ?? whyNotByHimself(role, subject) })),
     ].flatMap(({ name, at, why }) =>
       why === undefined ? [] : { at: placeOf(at), message: `${name} can never win`, why, help: 'say how it is to win' },
     )
@@ -46,6 +48,27 @@ function victoryOf(wins: unknown): Victory | undefined {
   if ('victory' in wins) return wins.victory as Victory
   return 'while' in wins ? (wins as Victory) : undefined
 }
+
+/** He is to kill somebody himself, and has nothing that kills. */
+function whyNotByHimself({ name, wins }: Role, { plan, torn }: Subject): string | undefined {
+  const when = victoryOf(wins)?.when
+  const isOwn = when?.event === 'killed' && when.by.kind === 'selected' && when.by.selector.kind === 'self'
+  if (!isOwn || plan === undefined || torn !== undefined) return undefined
+  const all = plan.abilities.flatMap(opsOf)
+  if (all.some(op => giving.includes(op.code)) || plan.abilities.some(({ innate }) => innate)) return undefined
+  const seats = plan.players.filter(({ role }) => plan.roles[role]?.names.includes(name))
+  const places = seats.flatMap(({ role, faction }) => [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])]) // prettier-ignore
+  const kills = places.some(place => plan.abilities[place]?.written?.decided !== undefined || opsIn(place, plan).some(op => op.code === code.die)) // prettier-ignore
+  return seats.length === 0 || kills ? undefined : 'whoever has the role has nothing that kills anybody'
+}
+
+function opsIn(place: number, { abilities }: Plan): readonly Op[] {
+  const ability = abilities[place]
+  return ability === undefined ? [] : opsOf(ability)
+}
+
+/** By these he may come to what others have, or do what others let him do. */
+const giving: readonly number[] = [code.gain, code.become, code.repeat, code.turn, code.make, code.run]
 
 function whyNot(victory: Victory | undefined, subject: Subject): string | undefined {
   if (victory === undefined || subject.setup.players.length === 0) return undefined

@@ -1,0 +1,62 @@
+import type { Ability, Effect } from '../model/syntax.ts'
+import type { AbilityPlan } from '../plan/plan.ts'
+import { remembering } from '../text/remembering.ts'
+import { effectsOf, holdingsIn } from './actions.ts'
+import type { Subject } from './subject.ts'
+import { effectsByVerb, effectsIn, nameArg, namesIn, syntaxInPlay } from './walk.ts'
+
+/** No player of the game can ever come to more of a counter; Infinity where that is open. */
+export function mostCounted(counter: string, subject: Subject): number {
+  const { counts, isOpen } = countingIn(subject)
+  if (isOpen || subject.torn !== undefined) return Infinity
+  const changed = namesIn(subject.phases.map(({ phase }) => phase.changes))
+  if (changed.some(({ text }) => text === counter)) return Infinity
+  return counts.reduce((sum, { ability, times }) => {
+    const gained = gainedOnce(counter, ability)
+    return gained === 0 ? sum : sum + gained * times
+  }, 0)
+}
+
+interface Counting {
+  readonly ability: Ability
+  /** How often all who have it can use it together. */
+  readonly times: number
+}
+
+const countingIn = remembering(2, (subject: Subject): { readonly counts: readonly Counting[]; readonly isOpen: boolean } => {
+  const { plan, setup } = subject
+  const verbs = effectsByVerb(syntaxInPlay(subject))
+  if (plan === undefined || plan.players.length === 0 || again.some(verb => verbs.has(verb))) return { counts: [], isOpen: true }
+  const written = new Map(holdingsIn(setup).map(({ ability }) => [ability.at, ability]))
+  const holders = new Map<number, number>()
+  for (const { role, faction } of plan.players)
+    for (const place of [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])])
+      holders.set(place, (holders.get(place) ?? 0) + 1)
+  const counts = [...holders].flatMap(([place, many]) => {
+    const [held, ability] = [plan.abilities[place], written.get(plan.abilities[place]?.at ?? setup.at)]
+    return held === undefined || ability === undefined ? [] : [{ ability, times: timesOf(held) * many }]
+  })
+  const isDecided = counts.some(({ ability }) => ability.decided !== undefined) || plan.abilities.some(({ innate }) => innate)
+  return { counts, isOpen: isDecided }
+}) // prettier-ignore
+
+/** By these somebody may use an ability again, or one that nobody has yet. */
+const again = ['grant', 'become', 'repeat', 'copy', 'make', 'allow', 'state', 'delay']
+
+function timesOf({ limits: { shots = Infinity, nights, aNight = 1 }, kind, day }: AbilityPlan): number {
+  const onNights = nights?.kind === 'only' && kind === 'active' && !day ? nights.nights.length * aNight : Infinity
+  return Math.min(shots, onNights)
+}
+
+/** How much one use can add for one player; each effect reaches him once, but for what happens whenever something does. */
+function gainedOnce(counter: string, ability: Ability): number {
+  const repeated = new Set(effectsOf(ability).flatMap(({ verb, args }) => (verb === 'whenever' ? effectsIn([args.do]) : []))) // prettier-ignore
+  const gains = effectsOf(ability).map(effect => (gainOf(effect, counter) > 0 && repeated.has(effect) ? Infinity : gainOf(effect, counter))) // prettier-ignore
+  return gains.reduce((sum, gain) => sum + gain, 0)
+}
+
+function gainOf(effect: Effect, counter: string): number {
+  if (effect.verb !== 'count' || nameArg(effect, 'name')?.text !== counter) return 0
+  const { by = 1 } = effect.args
+  return typeof by === 'number' ? Math.max(by, 0) : Infinity
+}
