@@ -11,7 +11,7 @@ export function wrongSpan(text: string, ability: Ability): WrongNumber | undefin
   const others = effects.some(({ until }) => until !== undefined && until.kind !== 'nights')
   const later = effects.flatMap(({ args: { later } }) => (typeof later === 'object' && 'nights' in later && typeof later.nights === 'number' ? later.nights : [])) // prettier-ignore
   const lasting = others ? undefined : wrongNumber(text, spanWay, spans)
-  return lasting ?? wrongNumber(text, laterWay, later) ?? (others || spans.length > 0 ? undefined : wrongNight(text, later)) // prettier-ignore
+  return lasting ?? wrongNumber(text, laterWay, later) ?? (spans.length > 0 || effects.some(({ until }) => until?.kind === 'next-night') ? undefined : wrongNight(text, later)) // prettier-ignore
 }
 
 /** The one coming night that the text names, where all that is put off comes on another one. */

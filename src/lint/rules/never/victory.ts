@@ -1,5 +1,5 @@
 import type { Span } from '../../../model/diagnostic.ts'
-import type { Role, Setup } from '../../../model/syntax.ts'
+import type { Faction, Role, Setup } from '../../../model/syntax.ts'
 import type { Victory } from '../../../model/victory.ts'
 import { code, type Op, type Plan } from '../../../plan/plan.ts'
 import { opsOf } from '../../doings.ts'
@@ -14,7 +14,7 @@ export const neverVictory: Rule = {
   severity: 'warning',
   means: 'A faction or a role that can never win.',
   page: {
-    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills.',
+    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills; or a faction other than Town and Mafia, of a game of five players or more, does not say how it wins, nor does any role of its players, while all other factions do.',
     says: 'Setups are to be transparent: who reads how he wins can win so.',
     bad: `use: [rules]
 factions: { Cult: { wins: parity }, Strays: { wins: { with: Cult } } }
@@ -31,7 +31,7 @@ players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
     const played = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
     const roles = [...setup.roles.values()].filter(({ name, at }) => played.has(name) && isOwn(at, subject))
     return [
-      ...factions.map(faction => ({ ...faction, why: whyNotWith(faction.name, setup, subject) ?? whyNot(victoryOf(faction.wins), subject) })), // prettier-ignore
+      ...factions.map(faction => ({ ...faction, why: whyNotWith(faction.name, setup, subject) ?? whyNot(victoryOf(faction.wins), subject) ?? whyNotSaid(faction, subject) })), // prettier-ignore
       ...roles.map(role => ({ ...role, why: whyNot(victoryOf(role.wins), subject) ?? whyNotByHimself(role, subject) })),
     ].flatMap(({ name, at, why }) =>
       why === undefined ? [] : { at: placeOf(at), message: `${name} can never win`, why, help: 'say how it is to win' },
@@ -48,6 +48,30 @@ function victoryOf(wins: unknown): Victory | undefined {
   if ('victory' in wins) return wins.victory as Victory
   return 'while' in wins ? (wins as Victory) : undefined
 }
+
+/** It does not say how it wins, where others do, nor does any of its players; what a text says of winning is left to the moderator. */
+function whyNotSaid(
+  { name, wins, alignment, alliedWith }: Faction,
+  { plan, setup, torn }: Subject,
+): string | undefined {
+  if (wins !== undefined || alignment !== undefined || alliedWith !== undefined || plan === undefined || torn !== undefined) return undefined // prettier-ignore
+  // How these win is known to everybody; of those who join it in vain factions/joined-in-vain tells.
+  if (plan.players.length < fewest || ['Town', 'Mafia'].includes(name) || mayBeJoined(name, plan)) return undefined
+  const own = setup.players.filter(({ faction }) => faction === name)
+  const parts = new Set(own.flatMap(({ roles }) => roles.map(({ role }) => role)))
+  const held = [...parts].flatMap(role => setup.roles.get(role) ?? [])
+  const isSaid = held.some(role => role.wins !== undefined || [role, ...role.abilities].some(({ text = '' }) => /\bw[io]n|побе/i.test(text))) // prettier-ignore
+  const others = new Set(setup.players.flatMap(({ faction }) => (faction === name ? [] : faction)))
+  const areSaid = [...others].every(faction => setup.factions.get(faction)?.wins !== undefined)
+  return own.length === 0 || isSaid || others.size === 0 || !areSaid ? undefined : `it does not say how, and ${others.size === 1 ? 'the other faction does' : 'all other factions do'}` // prettier-ignore
+}
+
+function mayBeJoined(name: string, { abilities, factions }: Plan): boolean {
+  return abilities.flatMap(opsOf).some(op => op.code === code.become && factions[op.faction]?.name === name)
+}
+
+/** Fewer are no game, but a case to try something. */
+const fewest = 5
 
 /** He is to kill somebody himself, and has nothing that kills. */
 function whyNotByHimself({ name, wins }: Role, { plan, torn }: Subject): string | undefined {
