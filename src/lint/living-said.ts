@@ -46,7 +46,7 @@ const livingWays: readonly { readonly words: RegExp; readonly boundOf: (number: 
     boundOf: number => number,
   },
   {
-    words: new RegExp(String.raw`\bmore than (${numberWord}) (?:living )?${living}\b`, 'gi'),
+    words: new RegExp(String.raw`(?<!\b(?:no|not) )\bmore than (${numberWord}) (?:living )?${living}\b`, 'gi'),
     boundOf: number => number + 1,
   },
   {

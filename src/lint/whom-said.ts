@@ -87,6 +87,7 @@ const ways: Readonly<Record<Undergone, readonly Way[]>> = {
     way(String.raw`\b(?:investigations?|checks?|reports?|results?) (?:of|on|into|about) (?:(?<you>your(?: own)?)|(?<picked>(?:that|the|target) (?:player|target)['’]s|your target['’]s|his|her|their)) (?:alignment|side|role|faction)\b`),
     way(String.raw`\b(?:investigations?|checks?|reports?|results?) (?:of|on|into|about) ${subject}(?![\w'’])`),
   ],
-  bidden: [way(String.raw`${subject} (?:may not|must not|cannot|can['’]t|must|has to|may only|is not allowed to|are not allowed to) (?:post|vote|speak|talk|write|say|mention|use|send|answer|claim)\b`)],
+  // What its own player may not do may be said beside it.
+  bidden: [way(String.raw`\b(?<picked>${picked}) (?:may not|must not|cannot|can['’]t|must|has to|may only|is not allowed to|are not allowed to) (?:post|vote|speak|talk|write|say|mention|use|send|answer|claim)\b`)],
   told: [way(String.raw`${subject} (?:will |also )?(?:(?:is|are|be) (?:told|informed|notified|warned)|learns?|finds? out|hears? (?:of|about|that|who))\b`)],
 } // prettier-ignore
