@@ -120,7 +120,7 @@ const mostFields = 20
 
 /** Files of the kernel that are no stores and hold typed arrays, and classes of more fields: fewer with time. */
 const typedArraysLeft: readonly string[] = ['kernel/rules/attempt.ts', 'kernel/rules/fail.ts']
-const largeClassesLeft: readonly string[] = ['Action 32', 'State 23', 'Work 70']
+const largeClassesLeft: readonly string[] = ['Action 31', 'State 23', 'Work 70']
 
 const mostLines = 300
 

@@ -141,7 +141,8 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   )
     faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
-  if (putToStates.has(kind) && kind !== 'step-failed' && rules.includes('S3') !== states.length > 1) faults.push('S3')
+  // By G14 each protects another target.
+  if (putToStates.has(kind) && kind !== 'step-failed' && !rules.includes('G14') && rules.includes('S3') !== states.length > 1) faults.push('S3') // prettier-ignore
   if (
     event.overruled !== undefined &&
     (!rules.includes('S2') || event.overruled.some(place => causes.includes(place) || !(place < n)))

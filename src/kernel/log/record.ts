@@ -142,7 +142,7 @@ export function recordSplit(work: Work, action: Action, player: number, reached:
     action: action.id,
     player,
     values,
-    causes: [action.event, ...action.turnedBy, ...eventsOf(work, work.moves), ...eventsOf(work, work.kept)],
+    causes: [action.event, ...action.turnedBy, ...eventsOf(work, work.moves), ...deciding(work)],
     rules: ['S3', 'T4'],
   })
 }

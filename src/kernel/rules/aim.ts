@@ -5,7 +5,8 @@ import { mark, origin, reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from '../store/ints.ts'
-import { deciding, decisionRules, eventsOf, recordMove, recordSplit } from '../log/record.ts'
+import { noteAim, noteKept } from '../log/aimed.ts'
+import { deciding, decisionRules, recordMove, recordSplit } from '../log/record.ts'
 import { picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
 import { isTooFew } from './legal.ts'
@@ -94,7 +95,7 @@ function aimAt(work: Work, action: Action, player: number): number {
 /** Puts the one player whom all branches of an aim reach on the pool; returns why it fails if there is none, or several, else -1. */
 export function landed(work: Work, action: Action, player: number, reached: Ints): number {
   if (reached.n === 1) {
-    if (work.log !== undefined) action.aimEnds = [...action.aimEnds, ...deciding(work), ...eventsOf(work, work.kept)]
+    if (work.log !== undefined && work.causes.n > 0) noteAim(action, { by: deciding(work) })
     work.pool.push(reached.at(0))
     return -1
   }
@@ -141,7 +142,6 @@ export function beginAim(work: Work): number {
   work.aim = ++work.hop
   work.causes.n = 0
   work.moves.n = 0
-  work.kept.n = 0
   work.settled.n = 0
   return work.scratchTop
 }
@@ -207,7 +207,7 @@ function noteResting(work: Work, action: Action, player: number, how: number): v
   for (let i = 0; i < count; i++) isMoved &&= (work.found[i] as State).op.will === will.target
   if (isMoved || newest(work, attemptOf(work, target, action, player, movingOf(how), '')) === 0) return
   work.mattered.add('divert-against-untargetable')
-  action.aimRules = joined(action.aimRules, asRuled)
+  noteAim(action, { rules: asRuled })
 }
 
 function movingOf(how: number): number {
@@ -226,7 +226,7 @@ function decide(
   older: readonly number[],
 ): void {
   use(work, state, target)
-  if (work.log !== undefined) action.aimRules = joined(action.aimRules, decisionRules(work, 'S4'))
+  if (work.log !== undefined) noteAim(action, { rules: decisionRules(work, 'S4') })
   if (state.op.will === will.fail) work.causes.push(state.place)
   else if (state.op.will === will.target) {
     const to = state.to === whoever ? action.player : state.to
@@ -242,27 +242,15 @@ function decide(
   }
 }
 
-/** For the log: a state that keeps an aim where it is, against older ones (S2) or others of its moment (S3). */
-function noteKept(work: Work, action: Action, state: State, older: readonly number[]): void {
-  const isAlone = work.found.slice(0, work.foundCount).every(({ op }) => op.will === will.succeed)
-  if (isAlone && older.length === 0) return
-  work.kept.push(state.place)
-  action.aimOverruled = [...action.aimOverruled, ...older]
-}
-
-function moveRules(work: Work, { aimRules }: Action): readonly RuleId[] {
+function moveRules(work: Work, { aimed }: Action): readonly RuleId[] {
   const rules = decisionRules(work, 'B2')
   if (work.plan.byInfluence) return [...rules, ...(work.bothSpeak ? met : []), ...stoodAgainst]
-  const isRuled = aimRules.includes('R15')
+  const isRuled = aimed.rules.includes('R15')
   return work.bothSpeak || isRuled ? [...rules, ...(work.bothSpeak ? met : []), ...(isRuled ? asRuled : [])] : rules
 }
 
 const met = ['R11'] as const
 const stoodAgainst = ['G16', 'R15'] as const
-
-function joined(rules: readonly RuleId[], more: readonly RuleId[]): readonly RuleId[] {
-  return rules.length === 0 ? more : [...rules, ...more]
-}
 
 /** For the log: does a redirection of the actor meet a diversion of the player he first aims at (R11)? */
 function noteMeeting(work: Work, action: Action, player: number): void {

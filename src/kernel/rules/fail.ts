@@ -125,7 +125,7 @@ function stoppersOf({ stops, stopCauses, causes }: Work, { action, step }: Entry
 }
 
 function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {
-  const rules: RuleId[] = why === reason.stopped ? [...decisionRules(work, rule), ...action.aimRules] : [rule]
+  const rules: RuleId[] = why === reason.stopped ? [...decisionRules(work, rule), ...action.aimed.rules] : [rule]
   if (why === reason.split || (why === reason.invalidTarget && rule !== 'T3')) rules.push('T4')
   if (why === reason.stopped && !isSent(action) && rule !== 'B2') rules.push('R2')
   return [...rules, ...ownRules(action)]

@@ -10,11 +10,12 @@ import type { Work } from '../store/work.ts'
 /** Whom the action reaches, whether it visits or only chooses (T1, T5). */
 export function recordAim(work: Work, action: Action): void {
   if (work.log === undefined) return
-  const rules = action.aimRules.length === 0 ? aimed : [...aimed, ...action.aimRules]
+  const { by, overruled } = action.aimed
+  const rules = action.aimed.rules.length === 0 ? aimed : [...aimed, ...action.aimed.rules]
   const event = tellBy(work, work.log, action, 'aimed', rules)
-  event.becauseOf(action.aimEnds)
+  event.becauseOf(by)
   event.valuesOf(work.pool, action.reachedAt, action.reachedCount)
-  event.before = action.aimOverruled
+  event.before = overruled
 }
 
 const aimed = ['B2', 'T1'] as const

@@ -1,3 +1,4 @@
+import { undecided, type Aimed } from '../log/aimed.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { AbilityPlan, StepPlan } from '../../plan/plan.ts'
 import { Entry } from './steps.ts'
@@ -92,12 +93,8 @@ export class Action {
   stopped = 0
   /** Those that fail in one branch and not in the other (S3). */
   parted = 0
-  /** Rules by which its aim was decided, where there is a log. */
-  aimRules: readonly RuleId[] = noRules
-  /** For the log: events of the states that ended branches of its aim, while another reached a player (S3), or kept it where it was. */
-  aimEnds: readonly number[] = noEnds
-  /** For the log: events of older states that would have moved or ended its aim (S2). */
-  aimOverruled: readonly number[] = noEnds
+  /** How its aim was decided, where there is a log. */
+  aimed: Aimed = undecided
   /** For the log: events of what intercepted it (C5). */
   turnedBy: readonly number[] = noEnds
   /** Message that came with the submission, as a place among the texts of the phase; -1 for none. */

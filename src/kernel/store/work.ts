@@ -1,6 +1,7 @@
 import type { Rulings } from '../../model/rules.ts'
 import type { AbilityPlan, Condition, Op, Plan } from '../../plan/plan.ts'
-import { Action, noEnds, noRules } from './action.ts'
+import { undecided } from '../log/aimed.ts'
+import { Action, noEnds } from './action.ts'
 import type { Asks } from '../log/conditions.ts'
 import type { Cascades } from '../rules/loops.ts'
 import { Change } from './change.ts'
@@ -97,8 +98,6 @@ export class Work {
   /** Of those that moved the aim at hand; of all selections of an action that failed. */
   readonly moves = new Ints()
   readonly aimCauses = new Ints()
-  /** For the log: of those that kept the aim at hand where it is, against others. */
-  readonly kept = new Ints(4)
   /** Places of the states by which all that the step at hand does comes to nothing (G14). */
   readonly voidedBy = new Ints(4)
   /** For the log: an older state spoke of the attempt at hand too (S2). */
@@ -156,9 +155,7 @@ export class Work {
     if (action === undefined) this.actions.push((action = new Action(place, ability)))
     action.begin(ability, player, inst, origin)
     if (this.log === undefined) return action
-    action.aimRules = noRules
-    action.aimEnds = noEnds
-    action.aimOverruled = noEnds
+    action.aimed = undecided
     action.turnedBy = noEnds
     action.event = -1
     return action
