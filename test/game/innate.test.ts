@@ -42,3 +42,25 @@ test('of what is used without limit one use more is the same ability', () => {
   game.open('night').resolve()
   expect(game.open('day').options('Fay').map(({ ability, usesLeft }) => [ability, usesLeft])).toEqual([['ITA Shot', undefined]])
 }) // prettier-ignore
+
+test('by the golden rule a day action that is not instant waits for the end of the day, and may be taken back', () => {
+  const text = `resolution: golden-rule
+roles:
+  Gunner: { abilities: { Shoot: { phase: day, target: player, do: { kill: target } } } }
+  Guard: { abilities: { Guard: { phase: day, target: player, do: { protect: target } } } }
+players: { Eve: Gunner, Fay: Guard, Leo: Gunner, Ned: Guard }
+`
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('the setup cannot be read')
+  const game = openGame(setup, {})
+  const day = game.open('day')
+  expect(day.submit('Eve', 'Shoot', { target: 'Fay' })).toMatchObject({ accepted: true, events: [] })
+  expect(day.options('Fay')).toMatchObject([{ ability: 'Guard', may: true }])
+  expect(day.submit('Eve', 'Shoot', { target: 'Ned' })).toMatchObject({ accepted: true, replaces: [{ ability: 'Shoot' }], events: [] }) // prettier-ignore
+  expect(day.submit('Fay', 'Guard', { target: 'Ned' }).accepted).toBe(true)
+  expect(day.submit('Leo', 'Shoot', { target: 'Eve' }).accepted).toBe(true)
+  expect(day.withdraw('Leo').accepted).toBe(true)
+  const { deaths, actions } = day.resolve()
+  expect(deaths).toEqual([])
+  expect(actions.map(({ player, selected }) => [player, ...selected])).toEqual([['Eve', 'Ned'], ['Fay', 'Ned']]) // prettier-ignore
+})

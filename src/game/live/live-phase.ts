@@ -62,7 +62,8 @@ export class LivePhase {
 
   /**
    * A player uses an ability. It takes the place of what the player sent in of that ability before, and of a `none`; with
-   * `again` it is one use more (T2). By day, and where the ability is instant, nothing is taken back, and it is carried out.
+   * `again` it is one use more (T2). By day, and where the ability is instant, nothing is taken back, and it is carried out;
+   * by the golden rule what is not instant waits for the end of the day.
    */
   submit(
     player: string,
@@ -199,9 +200,9 @@ export class LivePhase {
     return now === undefined ? kept : [...kept, now]
   }
 
-  /** By day everything, and at night what is instant, has been carried out when it was sent in. */
+  /** What has been carried out when it was sent in. */
   #isDone({ sent, ability }: Received): boolean {
-    return sent.kind === 'action' && ability !== undefined && actsAtOnce(this.#open.phase, ability)
+    return sent.kind === 'action' && ability !== undefined && actsAtOnce(this.#open, ability)
   }
 
   #replace(gone: readonly Received[], now?: Received): SubmitAnswer {
@@ -225,7 +226,8 @@ export class LivePhase {
   #factsNow(): Facts {
     this.#mustBeOpen()
     const { begun } = this.#open
-    const { phase, sent } = checked(this.#open, this.#all)
+    const done = this.#all.filter(one => this.#isDone(one))
+    const { phase, sent } = checked(this.#open, done)
     const now = phase.kind === 'night' ? undefined : carryOut(begun, phase, sent, false).game
     return now === undefined ? begun.facts : factsAmid(begun.plan, begun.facts, now)
   }

@@ -83,7 +83,7 @@ export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): 
     passed: all.flatMap(({ passed }) => passed),
   }
   const sent = submitted(begun.facts, whole, begun.rulings)
-  const isAtOnce = sent.inOrder.some(({ owned: { ability } }) => actsAtOnce(whole, ability))
+  const isAtOnce = sent.inOrder.some(({ owned: { ability } }) => actsAtOnce({ phase, begun }, ability))
   const found = [...doubled(whole), ...sent.findings]
   if (found.length > 0 || !(isAtOnce || hasVotes(whole))) return { phase: whole, sent, findings: found }
   // Who is alive when it is sent in, or voted out, is known only once all before it is carried out (N5, N6).
@@ -95,9 +95,9 @@ function hasVotes({ eliminated = [] }: Phase): boolean {
   return eliminated.length > 1
 }
 
-/** By day everything, and at night what is instant, resolves as soon as it is sent in (N5, N6). */
-export function actsAtOnce({ kind }: Pick<Phase, 'kind'>, ability: AbilityPlan): boolean {
-  return kind === 'day' || ability.instant
+/** What is instant, and by day everything, resolves as soon as it is sent in (N5, N6); by the golden rule a day's other actions wait for its end (G18). */
+export function actsAtOnce({ phase, begun }: Pick<OpenPhase, 'phase' | 'begun'>, ability: AbilityPlan): boolean {
+  return ability.instant || (phase.kind === 'day' && !begun.plan.byInfluence)
 }
 
 /** Who says that there will be nothing has sent nothing. */
