@@ -12,7 +12,7 @@ export const gainInText: Rule = {
   needs: 'itself',
   means: 'A text says that something is lost that the ability gives, or the other way round.',
   page: {
-    what: 'The text says of an item or a counter, by its name, that somebody loses, pays or is robbed of it, and all that the ability does with it is to give it; or it says that somebody gains it, and the ability takes it. So it is of a mark: “is no longer doused” beside `mark`, “who is doused from then on” beside `unmark`. Or it says that a thing that is taken from somebody is yours then, and the ability has `take`, with which nobody gets it, and not `steal`. Where the text says both, or an item is stolen, it is left alone.',
+    what: 'The text says of an item or a counter, by its name, that somebody loses, pays or is robbed of it, and all that the ability does with it is to give it; or it says that somebody gains it, and the ability takes it. So it is of a mark: “is no longer cursed” beside `mark`, “who is cursed from then on” beside `unmark`. Or it says that a thing that is taken from somebody is yours then, and the ability has `take`, with which nobody gets it, and not `steal`. Where the text says both, or an item is stolen, it is left alone.',
     says: 'An ability does what its text says: players count by the one, and the night is resolved by the other.',
     bad: 'roles: { Taxman: { abilities: { Tax: { text: "Target another player, who loses two coins.", order: 50, target: another player, do: { count: target, name: coins, by: 2 } } } } }\n',
     good: 'roles: { Taxman: { abilities: { Tax: { text: "Target another player, who loses two coins.", order: 50, target: another player, do: { count: target, name: coins, by: -2 } } } } }\n',
