@@ -17,6 +17,8 @@ export interface Around {
   readonly nights?: Nights
   readonly target?: Aim
   readonly chosen?: Aim
+  /** It is asked when the night begins. */
+  readonly isAtBeginning?: boolean
 }
 
 /** Why a condition can hold on no night of the game; undefined where it may. */
@@ -90,6 +92,8 @@ function holdsOn(night: number, condition: Condition, around: Around): Verdict {
         contradiction(condition.conditions, (one, other) => exclude(one, other, 'all', readAsIn(around.subject))),
       ])
     case 'tonight':
+      if (around.isAtBeginning) return 'it is asked when the night begins, and nothing has happened on it by then'
+      return whyNeverHappens(condition.event, around.subject)
     case 'ever':
       return whyNeverHappens(condition.event, around.subject)
   }

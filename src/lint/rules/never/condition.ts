@@ -14,7 +14,7 @@ export const neverCondition: Rule = {
   severity: 'warning',
   means: 'A limit or a condition that can never hold.',
   page: {
-    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to. What may hold in some game, even a strange one, is left alone.',
+    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or a passive asks what has happened tonight, which it does when the night begins. What may hold in some game, even a strange one, is left alone.',
     says: 'Wording is to be unambiguous, and setups transparent: what can never happen was meant otherwise.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-least: 2, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -44,6 +44,7 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
   const required = requires && whyNever(requires, { subject, ...nights, ...aims })
   const isAsked = [...steps, ...effectsOf(ability)].some(part => part.if !== undefined && hasNode(part.if, 'is'))
   const others = isAsked && !mayReachActor(holding, subject) ? { ...(target && { target: ofAnyLife(target) }), ...(aims.chosen && { chosen: ofAnyLife(aims.chosen) }) } : {} // prettier-ignore
+  const isAtBeginning = isFixedAtDusk(holding, subject)
   // What waits for something else may speak of another target.
   const firsts: readonly unknown[] = [...steps, ...ability.do, ...steps.flatMap(step => step.do)]
   return [
@@ -53,7 +54,7 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
       return aim === undefined || why === undefined ? [] : [{ at: aim.at, what: '“must”', why }]
     }),
     ...[...steps, ...effectsOf(ability)].flatMap(part => {
-      const why = part.if && whyNever(part.if, { subject, ...(firsts.includes(part) && others) })
+      const why = part.if && whyNever(part.if, { subject, ...(firsts.includes(part) && { ...others, isAtBeginning }) })
       return why === undefined ? [] : [{ at: part.at, what: 'an “if”', why }]
     }),
     ...effectsOf(ability).flatMap(({ at: place, args: { do: _, ...args } }) => {
@@ -63,6 +64,15 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
     }),
   ]
 }
+
+/** A passive of the night, which nobody gains while it goes on (N1). */
+function isFixedAtDusk({ ability: { at } }: Holding, { plan }: Subject): boolean {
+  const own = plan?.abilities.find(ability => ability.at === at)
+  const isGained = plan?.abilities.some(({ steps }) => steps.some(({ ops }) => ops.some(op => gaining.has(op.code))))
+  return own?.kind === 'passive' && !own.day && isGained === false
+}
+
+const gaining: ReadonlySet<number> = new Set([code.gain, code.become])
 
 /** Somebody else is the target, alive or not: he may die before it is asked. */
 function ofAnyLife(aim: Aim): Aim {
