@@ -1,8 +1,34 @@
 import type { Remaining } from '../model/comparison.ts'
 import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
 
-/** What is in a night by the golden rule that no orders bring about (G8 to G13, G17, G18), and what orders leave open (S3). */
-export function otherReasons(orders: Outcome, golden: Outcome): readonly Remaining[] {
+/**
+ * What is in a night by the golden rule that no orders bring about (G8 to G13, G17, G18), and what orders leave open (S3): of what has
+ * to do with some players, if any has.
+ */
+export function otherReasons(orders: Outcome, golden: Outcome, players: readonly string[]): readonly Remaining[] {
+  const all = reasonsIn(orders, golden)
+  const near = new Set([...actionsAround(players, orders), ...actionsAround(players, golden)])
+  const own = all.map(({ kind, of }) => ({ kind, of: of.filter(name => near.has(name)) })).filter(({ of }) => of.length > 0) // prettier-ignore
+  return own.length > 0 ? own : all
+}
+
+/** Names of the actions of some players or on them, of those who act on them or are reached with them, and so on. */
+function actionsAround(players: readonly string[], { actions }: Outcome): ReadonlySet<string> {
+  const near = new Set(players)
+  const names = new Set<string>()
+  for (let before = -1; before < names.size;) {
+    before = names.size
+    for (const { player, ability, selected, chosen, reached } of actions) {
+      const all = [player, ...selected, ...chosen, ...reached]
+      if (!all.some(one => near.has(one))) continue
+      for (const one of all) near.add(one)
+      names.add(`${player}'s ${ability}`)
+    }
+  }
+  return names
+}
+
+function reasonsIn(orders: Outcome, golden: Outcome): readonly Remaining[] {
   const nameOf = ({ action }: LogEvent): string => actionName(golden, action)
   const told = (is: (event: LogEvent) => boolean, of: (event: LogEvent) => string): readonly string[] => [
     ...new Set(golden.log.filter(is).map(of)),

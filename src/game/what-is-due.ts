@@ -57,7 +57,7 @@ export function whatIsDue(night: Night): WhatIsDue {
   if (left.length === 0) return { due: lines, left, because: [] }
   const ruled = { ...phase, rulings: { ...phase.rulings, ...fixedByInfluence } }
   const unruled = differWith(due, ruled)
-  const because = unruled.length === 0 ? [] : otherReasons(orders, golden)
+  const because = unruled.length === 0 ? [] : otherReasons(orders, golden, unruled)
   return { due: lines, left, because: unruled.length < left.length ? [...because, ruling(orders)] : because }
 }
 
