@@ -135,6 +135,8 @@ function turns(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean 
   const bands = bandsIn(subject)
   const band = bandOf('redirection', bands)
   if (other.step.order < band && one.step.order >= band) return false
+  // Who targets nobody cannot be turned.
+  if (other.ability.aim === null) return false
   // What keeps redirections off is to come before them.
   if (other.step.ops.some(op => stops(op) && isAgainst(op, moving, plan))) return false
   const isGuard = one.step.order > bandOf('blocking', bands) && !isOf(one, ['redirection'], plan)

@@ -1,11 +1,13 @@
 import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import { wrongLiving } from '../../living-said.ts'
-import { numberSaid, numberWord, thingWord, type WrongNumber } from '../../numbers-said.ts'
+import { meantBy, ofCounter } from '../../counters-said.ts'
+import type { WrongNumber } from '../../numbers-said.ts'
 import { wrongPayment } from '../../payments-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wrongLasting, wrongSpan } from '../../spans-said.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
+import { beside, winsOf, wrongWin, type WrongWin } from '../../wins-said.ts'
 import { nameArg, testsWithin } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
 
@@ -15,7 +17,7 @@ export const boundInText: Rule = {
   needs: 'itself',
   means: 'A text says how many it takes, and a condition or a count says another number.',
   page: {
-    what: 'The text says “three coins” of a counter, and all that the ability asks of that counter, pays or earns are other numbers, or “loses two coins”, and it takes another number of them; or it says “at least four players live”, “five or fewer players”, and the one condition about the living has another bound, or asks for at least as many where the text says at most; or “for two nights”, “two nights later” and “on the next night”, and everything of the ability that lasts or is put off does so for another number of nights; or “for the rest of the game”, and it all ends before that; or “later in the night”, and it never ends.',
+    what: 'The text says “three coins” of a counter, and all that the ability asks of that counter, pays or earns are other numbers, or “loses two coins”, and it takes another number of them; or it says “at least four players live”, “five or fewer players”, and the one condition about the living has another bound, or asks for at least as many where the text says at most; or “with three coins you win”, and what makes the role or its faction win asks for another number; or “for two nights”, “two nights later” and “on the next night”, and everything of the ability that lasts or is put off does so for another number of nights; or “for the rest of the game”, and it all ends before that; or “later in the night”, and it never ends.',
     says: 'Players count by the text, and the night is resolved by the conditions.',
     bad: `roles:
   Miser:
@@ -33,11 +35,13 @@ export const boundInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
-      const wrong = wrongCounter(worded.text, ability) ?? wrongPayment(worded.text, ability) ?? wrongLiving(worded.text, ability) ?? wrongSpan(worded.text, ability) ?? wrongLasting(worded.text, ability)
+      const wins = winsOf(worded.holding, subject)
+      const text = beside(worded.text, wins)
+      const wrong: WrongWin | undefined = wrongWin(worded.text, wins) ?? wrongCounter(text, ability) ?? wrongPayment(text, ability) ?? wrongLiving(worded.text, ability) ?? wrongSpan(worded.text, ability) ?? wrongLasting(worded.text, ability)
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.words),
-        message: `the text of ${nameOf(worded.holding)} says “${wrong.words}”, and the ability says ${[...new Set(wrong.numbers)].join(' and ')}`,
+        message: `the text of ${nameOf(worded.holding)} says “${wrong.words}”, and ${wrong.of ?? 'the ability'} says ${[...new Set(wrong.numbers)].join(' and ')}`,
         why: 'players count by the text, and the night is resolved by what the ability asks for',
         help: 'correct one of them',
       }
@@ -69,16 +73,5 @@ function wrongCounter(text: string, ability: Ability): WrongNumber | undefined {
   return undefined
 }
 
-/** `more than two coins` may be said of three as well. */
-function meantBy(more: string | undefined, word: string): readonly number[] {
-  const number = numberSaid(word) ?? NaN
-  if (more === undefined) return [number]
-  return /more|over|above/i.test(more) ? [number + 1, number] : [number - 1, number]
-}
-
 /** What somebody must have, and not what he pays. */
 const held = String.raw`(?<=\b(?:have|has|with|hold|own|collected|saved|gathered|once you have) (?:at least |at most )?)`
-
-function ofCounter(name: string, before = ''): RegExp {
-  return new RegExp(String.raw`${before}\b(?:(more than|fewer than|less than|over|under) )?(?:(?!an?\b)|(?<=\b(?:gain|earn|get|receive|pay|lose|cost|save)s? ))(${numberWord})(?: of (?:your|his|the))? ${thingWord(name)}\b`, 'giu') // prettier-ignore
-}
