@@ -27,7 +27,8 @@ export function wrongMark(text: string, ability: Ability): AskedWrongly | undefi
   return undefined
 }
 
-function namesAsked(piece: unknown): readonly string[] {
+/** The marks and items for which a piece of syntax asks. */
+export function namesAsked(piece: unknown): readonly string[] {
   const tests = [...testsWithin(piece, 'marked').map(({ mark }) => mark), ...testsWithin(piece, 'has').map(({ what }) => what)] // prettier-ignore
   return tests.map(({ text }) => text)
 }

@@ -18,6 +18,12 @@ export function thingWord(name: string): string {
   return `${name.replace(/s$/i, '').replace(/[^\p{L}\p{N} -]/gu, '.')}s?`
 }
 
+/** As a text may speak of a mark or of an item: `feathered` is who has a feather. */
+export function thingForms(name: string): string {
+  const stem = /^(?<stem>\p{L}{3,}?)(?:ed|d)$/iu.exec(name)?.groups?.stem
+  return stem === undefined ? thingWord(name) : `(?:${thingWord(name)}|${thingWord(stem)})`
+}
+
 const words: ReadonlyMap<string, number> = new Map([
   ['a', 1], ['an', 1], ['one', 1], ['single', 1], ['the next', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6], ['seven', 7], ['eight', 8], ['nine', 9], ['ten', 10],
 ]) // prettier-ignore
