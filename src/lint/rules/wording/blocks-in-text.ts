@@ -14,7 +14,7 @@ export const blocksInText: Rule = {
   needs: 'itself',
   means: 'A text says that a player cannot act, and nothing keeps him from it.',
   page: {
-    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail; or it says of one kind of actions that they fail (“if they try to kill anyone, it fails”, “any investigation by that player fails”), and the block leaves those alone.',
+    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail; or it says of one kind of actions that they fail (“if they try to kill anyone, it fails”, “any investigation by that player fails”), and the block leaves those alone; or “unless it is a kill”, and it blocks nothing else.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 40, target: player, do: { block: target } } } } }\n',
@@ -28,6 +28,14 @@ export const blocksInText: Rule = {
           message: `the text of ${nameOf(worded.holding)} says “${spared.words}”, and ${spared.kind} is no action that the ability blocks`,
           why: 'players plan by the text, and the night is resolved by what the ability does',
           help: `write “only: ${spared.kind}”, or correct the text`,
+        }
+      const alone = excepted(worded.text, worded.holding.ability)
+      if (alone !== undefined)
+        return {
+          at: wordsAt(worded, alone.words),
+          message: `the text of ${nameOf(worded.holding)} says “${alone.words}”, and the ability blocks ${alone.kind} alone`,
+          why: 'players plan by the text, and the night is resolved by what the ability does',
+          help: `write “except: ${alone.kind}”, or correct the text`,
         }
       const effects = effectsOf(worded.holding.ability)
       const words = effects.length === 0 ? undefined : claimIn(worded.text, 'block')
@@ -60,6 +68,29 @@ function failingOf(kind: string, text: string): string | undefined {
   if (noun === undefined || /\b(?:but|except|other than|besides|not|never|no|\w+n['’]t)\b/i.test(text)) return undefined
   const whose = String.raw`(?:(?:all|any|every|each) )?(?:(?:(?:${noun})(?: performed| made| attempted)? (?:by|of) (?:that player|target player|the target|your target|him|her|them))|(?:(?:his|her|their|that player['’]s|the target['’]s|your target['’]s) (?:${noun})))`
   return new RegExp(String.raw`(?<!\b(?:if|when|whether)\b[^.;,]*)\b${whose}(?: (?:tonight|then|later|in the night|(?:this|that) night))* (?:will )?(?:fails?|(?:is|are|be) blocked|comes? to nothing)\b`, 'i').exec(text)?.[0] // prettier-ignore
+}
+
+/** A kind of actions that the text excepts from what fails, and that is all that the blocks reach. */
+function excepted(text: string, ability: Ability): { readonly words: string; readonly kind: string } | undefined {
+  const blocks = effectsOf(ability).filter(({ verb }) => verb === 'block')
+  const only = new Set(blocks.flatMap(({ args }) => { const names = namesIn([args.only]); return names.length === 0 ? ['any'] : names.map(({ text: name }) => name) })) // prettier-ignore
+  const [kind, ...more] = only
+  if (kind === undefined || more.length > 0) return undefined
+  const [noun, does] = [nouns.get(kind), kindsSaid.get(kind)]
+  if (noun === undefined || does === undefined) return undefined
+  const [words] = exception(noun, does).exec(text) ?? []
+  return words === undefined ? undefined : { words, kind }
+}
+
+/** “.. fails, unless it is a kill”, “nothing .. succeeds except kills”: in a sentence about what fails. */
+function exception(noun: string, does: string): RegExp {
+  const fails = String.raw`(?<=\b(?:fails?|blocked|comes? to nothing|in vain|nothing|cannot|can['’]t|unable)\b[^.;]*)`
+  const it = '(?:it|that|this|what (?:he|she|they) (?:do|does|tries|try)|(?:that|the) (?:action|attempt))'
+  const kinds = String.raw`(?:(?:an?|the|any|all|his|her|their) )?(?:${noun})`
+  return new RegExp(
+    String.raw`${fails}\b(?:unless ${it} (?:is|was) ${kinds}|(?:except(?: for)?|but(?: not)?|other than|save|apart from) (?:(?:when|if|where) ${it} is )?(?:${kinds}|(?:to )?(?:${does})(?:ing)?)|unless (?:he|she|they|that player) (?:tr(?:y|ies) to )?(?:${does})s?)\b`,
+    'i',
+  )
 }
 
 /** As a text calls actions of a kind. */

@@ -9,7 +9,7 @@ export const immuneInText: Rule = {
   needs: 'itself',
   means: 'A text says against what a player is safe, and the ability keeps off something else.',
   page: {
-    what: 'The text says that somebody cannot be killed, blocked, redirected, investigated or voted out, is immune to that, that nobody can do it or that attempts to do it fail, and all that the ability does is to make attempts of other verbs fail (`immune`, `protect`).',
+    what: 'The text says that somebody cannot be killed, blocked, redirected, investigated or voted out, is immune to that, that nobody can do it, that attempts to do it fail or that a killing action targets another one instead, and all that the ability does is to make attempts of other verbs fail (`immune`, `protect`) or to turn them (`divert`, `intercept`).',
     says: 'A state speaks of certain attempts, and of no others: whoever cannot be blocked can be killed.',
     bad: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: kill } } } } }\n',
     good: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: block } } } } }\n',
@@ -63,11 +63,12 @@ const whom = '(?:you|him|her|them|that player|the player|target player|the targe
 /** Alone or beside others: `block or redirect`. */
 const listed = (does: string) => `(?:\\w+,? (?:(?:or|and) )?){0,3}?(?:${does})(?:,? (?:or |and )?\\w+){0,3}?`
 
-function way(threat: Threat, verb: string, done: string, noun: string, does: string) {
+function way(threat: Threat, verb: string, done: string, noun: string, does: string, kind = does) {
   const ways = [
     `${cannot} (?:${done})\\b`,
     `\\bimmune to (?:all |any )?(?:${noun})\\b`,
     `${nobody} ${listed(does)} ${whom}\\b`,
+    `\\b(?:${kind}) (?:actions?|abilit(?:y|ies)|attempts?)(?: (?:that|which))?(?: (?:would|tr(?:y|ies) to|is|are))? (?:target(?:s|ed)?|hits?|reach(?:es)?|aim(?:s|ed)?|visits?|on|against)(?: (?:at|on|against))? ${whom}\\b[^.;]*\\b(?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|targets?)\\b`,
     `\\battempts?(?: (?:by|of) (?:any(?:body|one)|others?|somebody|another player|other players|a player|players))? to ${listed(does)} ${whom}\\b[^.;]*(?<!\\b(?:cannot|not|never) )\\bfails?\\b`,
     `\\b(?:whoever|any(?:body|one) who|all who|if (?:any|some)(?:body|one))(?: else)? (?:(?:tr(?:y|ies)|attempts?|goes|comes) to )?(?:${does})s? ${whom}\\b[^.;]* (?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|is turned|targets?|dies)\\b`,
   ]
@@ -75,14 +76,28 @@ function way(threat: Threat, verb: string, done: string, noun: string, does: str
 }
 
 const said = [
-  way('kills', 'kill', '(?:night)?killed', '(?:night ?)?kills?|being killed|attacks?', 'kill|murder|shoot|attack'),
+  way(
+    'kills',
+    'kill',
+    '(?:night)?killed',
+    '(?:night ?)?kills?|being killed|attacks?',
+    'kill|murder|shoot|attack',
+    'killing|deadly|lethal|murderous',
+  ),
   {
     threat: 'kills',
     verb: 'kill',
     words: /\byou(?: are|['’]re|['’]ll be| will be) (?:completely |fully )?(?:bulletproof|unkillable)\b/i,
   } as const,
-  way('blocks', 'block', '(?:role-?)?blocked', '(?:role-?)?blocks?|(?:role-?)?blocking', '(?:role-?)?block'),
-  way('redirections', 'redirect', 'redirected', 'redirections?|being redirected', 'redirect'),
-  way('investigations', 'report', 'investigated', 'investigations?', 'investigate'),
+  way(
+    'blocks',
+    'block',
+    '(?:role-?)?blocked',
+    '(?:role-?)?blocks?|(?:role-?)?blocking',
+    '(?:role-?)?block',
+    '(?:role-?)?blocking',
+  ),
+  way('redirections', 'redirect', 'redirected', 'redirections?|being redirected', 'redirect', 'redirect(?:ing|ion)'),
+  way('investigations', 'report', 'investigated', 'investigations?', 'investigate', 'investigati(?:ve|ng|on)'),
   way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination', 'eliminate|lynch'),
 ]
