@@ -11,6 +11,8 @@ export function otherFactIn(
   fact: FactWord,
 ): { readonly other: FactWord; readonly words: string } | undefined {
   if (!isTold(fact)) return namesPromised(text, fact)
+  const [roles] = fact === 'visitors' && !/\bnames?\b|\bwho they are\b/i.test(text.replace(/\b(?:no|not (?:the|their|his)?) ?names?\b|\bwithout (?:the |their )?names?\b/gi, '')) ? (rolesOfVisitors.exec(text) ?? []) : [] // prettier-ignore
+  if (roles !== undefined) return { other: 'visitor-roles', words: roles }
   const opposite = opposites[fact]
   const affirmed = withoutDenied(text)
   const isSaid = said[fact].test(affirmed)
@@ -67,6 +69,16 @@ export function factPromisedIn(text: string): { readonly other: FactWord; readon
   }
   return undefined
 }
+
+/** The role of somebody, and nothing less: promised, where it is told whether he is of a side. */
+export function rolePromisedIn(text: string): string | undefined {
+  return asksWhether.test(text) || said.alignment.test(text) ? undefined : exactRole.exec(text)?.[0]
+}
+
+const exactRole =
+  /\b(?:learns?|told|find out|shown|see|know|discover)(?:,? [\w ]{0,20}?)?,? (?:exactly |precisely |just )?(?:(?:which|what) (?:exact |precise )?role\b|the (?:exact |precise |true |full )?role (?:of|that)\b|(?:his|her|their|that player['’]s|your target['’]s|the target['’]s) (?:exact |precise |true |full )?role\b)/i
+const rolesOfVisitors =
+  /(?<!\b(?:not|never|names and|and)\b[^.;]{0,20})\broles?(?: ?\([^)]*\))? of (?:every(?:one|body)|any(?:one|body)|all|each|those|whoever|the players?)(?: (?:else|of those|others?|(?:other )?players?|player))*(?: who| that)? (?:has |have |had )?(?:targeted|visited|came to|went to|called on)\b/i
 
 /** The words with which a text promises a yes or a no. */
 export function questionIn(text: string): string | undefined {

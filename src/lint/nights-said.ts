@@ -85,7 +85,7 @@ const ways: readonly Way[] = [
   // What a player may do on some nights, and not what comes about on them.
   {
     words: new RegExp(
-      String.raw`(?:^|[.:;,] *)(on (?:(?:night |n)(\d+)|the (first|second|third) night)(?: only)?),? ${does}`,
+      String.raw`(?:^|[.:;,] *)(on (?:(?:night |n)(\d+)|the (?:very )?(first|second|third) night)(?: only|,? \((?:and )?only then\)|,? and only then)?),? ${does}`,
       'gi',
     ),
     nightsOf: onlyOn,
@@ -96,7 +96,7 @@ const ways: readonly Way[] = [
   }, // prettier-ignore
   { words: /(?<!\d )\bnight (\d+) only\b/gi, nightsOf: onlyOn },
   {
-    words: /\bonly (?:on|during) (?:(?:night |n)(\d+)|the (first|second|third) night)\b(?!,? (?:and|or)\b)/gi,
+    words: /\bonly (?:on|during) (?:(?:night |n)(\d+)|the (?:very )?(first|second|third) night)\b(?!,? (?:and|or)\b)/gi,
     nightsOf: onlyOn,
   },
   { words: /\bbefore night (\d+)\b/gi, nightsOf: before },

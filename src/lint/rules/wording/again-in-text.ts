@@ -8,7 +8,7 @@ export const againInText: Rule = {
   needs: 'itself',
   means: 'A text says that a player may not be picked again, and nothing keeps him from being picked.',
   page: {
-    what: 'The text says “not the same player twice in a row”, “nobody on two nights running” or “each player only once”, and `limits: { same-target-twice: .. }` is missing.',
+    what: 'The text says “not the same player twice in a row”, “nobody on two nights running” or “each player only once”, and `limits: { same-target-twice: .. }` is missing; or “not the same player twice in the game”, and it is `false`, which is for two nights running, and not `never`.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player, but not the same one on two nights in a row. Attempts to kill that player tonight fail.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player, but not the same one on two nights in a row. Attempts to kill that player tonight fail.", order: 60, target: player, limits: { same-target-twice: false }, do: { protect: target } } } } }\n',
@@ -18,6 +18,14 @@ export const againInText: Rule = {
       const { limits, requires, target, choose } = worded.holding.ability
       const words = again.exec(worded.text)?.[0]
       const isLimited = limits.sameTargetTwice === false || limits.sameTargetTwice === 'never' || limits.shots === 1
+      const [ever] = limits.sameTargetTwice === false && limits.shots !== 1 ? (inTheGame.exec(worded.text) ?? []) : []
+      if (ever !== undefined && requires === undefined)
+        return {
+          at: wordsAt(worded, ever),
+          message: `the text of ${nameOf(worded.holding)} says “${ever}”, and its limits forbid it on two nights running alone`,
+          why: 'what the text forbids is accepted, and resolved',
+          help: 'write “limits: { same-target-twice: never }”, or correct the text',
+        }
       if (words === undefined || isLimited || requires !== undefined || (target ?? choose)?.kind !== 'pick') return []
       return {
         at: wordsAt(worded, words),
@@ -34,6 +42,16 @@ const again = new RegExp(
     String.raw`\b(?:not|never|cannot|can't|can’t)(?: (?!whether\b|if\b|who\b|that\b|when\b|learn\b|told\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? ${running}\b(?: (?:in a row|running|in succession))?`,
     String.raw`\b(?:nobody|no one|no player)(?: \w+)?? ${running}\b(?: (?:in a row|running|in succession))?`,
     String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once(?: (?:per|in the|in a) game)?\b`,
+  ].join('|'),
+  'i',
+)
+
+/** Not on two nights running alone. */
+const inTheGame = new RegExp(
+  [
+    String.raw`\b(?:not|never|cannot|can['’]t)(?: (?!whether\b|if\b|who\b|that\b|when\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? (?:twice|again|a second time|more than once) (?:(?:in|during|per) (?:the|a|one|this|your) (?:whole |entire )?(?:game|life)|ever)\b`,
+    String.raw`\b(?:nobody|no one|no player) (?:twice|a second time|more than once) (?:(?:in|during|per) (?:the|a|one|this) (?:whole |entire )?game|ever)\b`,
+    String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once (?:per|in the|in a) game\b`,
   ].join('|'),
   'i',
 )

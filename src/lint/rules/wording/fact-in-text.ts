@@ -1,6 +1,6 @@
 import type { Ability, Arg, Fact, FactWord } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
-import { factPromisedIn, otherFactIn, questionIn } from '../../facts-said.ts'
+import { factPromisedIn, otherFactIn, questionIn, rolePromisedIn } from '../../facts-said.ts'
 import { otherQuestionIn } from '../../questions-said.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
@@ -14,7 +14,7 @@ export const factInText: Rule = {
   needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
-    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or the names of visitors, and all that is told is whether there was a visit.',
+    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or exactly which role, and whether he is of a side is told; or the roles of visitors beside their names; or the names of visitors, and all that is told is whether there was a visit.',
     says: 'What is reported is part of the text of an ability: a cop is told the side of a player, a role cop his role.',
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
@@ -64,8 +64,12 @@ function wrongAnswer({ holding, text }: Worded): Wrong | undefined {
   if (question !== undefined) return { words: question, is: named[fact ?? 'visits'] ?? `the ${fact ?? 'visits'}`, help: 'report a test, such as `{ has: gun }`' } // prettier-ignore
   const told = effectsOf(holding.ability).flatMap(({ verb, args }) => (verb === 'report' ? [args[verb]] : []))
   const [only, ...others] = told
-  if (!isFact(only) || others.length > 0 || only.kind !== 'test' || ofFacts.some(kind => hasNode(only, kind)))
-    return undefined
+  if (!isFact(only) || others.length > 0 || only.kind !== 'test') return undefined
+  const sides = testsWithin(only, 'alignment').map(({ faction }) => faction.text)
+  const role = only.test.kind === 'alignment' && !sides.some(side => text.includes(side)) ? rolePromisedIn(text) : undefined // prettier-ignore
+  if (role !== undefined)
+    return { words: role, is: `whether the player is ${sides.join()}`, help: 'write “report: role”' }
+  if (ofFacts.some(kind => hasNode(only, kind))) return undefined
   const found = factPromisedIn(text)
   return found && { words: found.words, is: 'whether something is so', help: `write “report: ${found.other}”` }
 }

@@ -1,5 +1,5 @@
 import type { Aim } from '../../../model/syntax.ts'
-import { nameOf } from '../../actions.ts'
+import { isSubmitted, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { verbsOfPlayer } from '../../self-said.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -11,7 +11,7 @@ export const lifeInText: Rule = {
   needs: 'itself',
   means: 'A text has a dead player picked where the ability asks for a living one, or the other way round.',
   page: {
-    what: 'The text says “target a dead player”, and no target or choice of the ability may be dead (`player` lived when the night began); or it says “target a living player”, and all that the ability asks for are dead ones.',
+    what: 'The text says “target a dead player”, and no target or choice of the ability may be dead (`player` lived when the night began); or it says “target a living player”, and all that the ability asks for are dead ones. Or it says “usable only once you are dead”, and it is used by the living.',
     says: 'Whom an ability may pick is part of its text; a player who is no valid recipient is an invalid target.',
     bad: 'roles: { Medium: { abilities: { Ask: { text: "Target a dead player. You learn the role that player had.", order: 100, target: living player, do: { report: role, of: target } } } } }\n',
     good: 'roles: { Medium: { abilities: { Ask: { text: "Target a dead player. You learn the role that player had.", order: 100, target: dead player, do: { report: role, of: target } } } } }\n',
@@ -19,6 +19,14 @@ export const lifeInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
+      const [onceDead] = isSubmitted(ability) && ability.while !== 'dead' && ability.requires === undefined ? (whileDead.exec(worded.text) ?? []) : [] // prettier-ignore
+      if (onceDead !== undefined)
+        return {
+          at: wordsAt(worded, onceDead),
+          message: `the text of ${nameOf(worded.holding)} says “${onceDead}”, and the ability is ${ability.while === 'any' ? 'used by the living too' : 'used by the living alone'}`,
+          why: 'players plan by the text, and the living act where only the dead should, or the dead are refused',
+          help: 'write “while: dead”, or correct the text',
+        }
       const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
       const found = foundIn(worded.text, picked)
       const lives = new Set(
@@ -46,4 +54,12 @@ const opened = `${verbsOfPlayer}|open up|cut open|dig up|exhume|examine|revive|r
 const picked = new RegExp(
   `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?|(?:${opened}) (?:one|two|any|some) of the (dead|living)|(?:the|an?|another|whichever|any) (?:other )?(dead|living) (?:player|soul|passenger|person|citizen|man|woman) (?:whom |who )?you (?:may |can )?(?:choose|pick|target|select|name))\\b`,
   'gi',
+)
+
+const dead =
+  '(?:once|when|while|after|as soon as|if|as long as) (?:you (?:are|have been|get) (?:already )?(?:dead|killed)|you (?:have )?died?|dead|your (?:own )?death)'
+/** When its player may use it, and not when something comes about. */
+const whileDead = new RegExp(
+  String.raw`(?:^|[.;:] )(?:(?:(?:it|this|this ability) )?(?:is |may be |can be )?(?:usable|used|works|available) )?only ${dead}\b(?! or\b)|(?:^|[.;:] )${dead}, (?:each night,? |every night,? |once,? )?you (?:may|can) (?:(?:target|choose|visit|haunt|kill|watch|ask|protect)\b)`,
+  'i',
 )

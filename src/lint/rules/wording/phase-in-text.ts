@@ -46,7 +46,7 @@ function isAtOnce({ do: own, steps = [] }: Ability): boolean {
   return [...own, ...steps.flatMap(step => step.do)].some(({ verb }) => verb === 'kill' || verb === 'die')
 }
 
-const begins = String.raw`(?:^|[.:;] *|\bonce,? (?:in the game,? )?)`
+const begins = String.raw`(?:^|[.:;] *|\bonce,? (?:(?:in the|in a|per|a) game,? )?)`
 const times = String.raw`(?:,? once(?: (?:per|in the|a) game)?)?`
 const day = String.raw`(?:by|once per|once a|once each|each|every|(?:on|at) any|on (?:a|one)|during the|in the) day(?:time|light)?|by daylight`
 const night = String.raw`(?:each|every|on any|once per|once a) night|(?:by|at|during the) night`
