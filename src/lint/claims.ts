@@ -27,7 +27,7 @@ const mostBefore = 300
 const hints: Readonly<Record<Claim, RegExp>> = {
   death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|attacker|killer)\b|уби|умр|умир|погиб/i,
   safety: /\b(?:fails?|safe|protect(?:ed)?|heal(?:ed)?|saved?|guard|shielded|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b|защи|уби|жив|умр|погибн/i,
-  block: /\b(?:(?:role-?)?block(?:ed)?|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b|делает|сделает|действ/i,
+  block: /\b(?:(?:role-?)?block(?:ed)?|nothing|none|not a thing|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b|делает|сделает|действ/i,
 } // prettier-ignore
 
 /** One way to say it, unless the words before make it depend on something. */
@@ -182,6 +182,10 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     ),
   ],
   block: [
+    way(
+      String.raw`\b(?:nothing|none of what|no action|not a thing)(?: that)? ${he} (?:do|does|tries|try|performs?|attempts?)(?: (?:then|tonight|(?:that|this) night|later(?: (?:that|in the) night)?|at night))* (?:will )?(?:succeeds?|works?|comes? off|has any effect)\b`,
+      ever,
+    ),
     way(
       String.raw`(?<![а-яё])(?:вс[её],? что|что бы ни) (?:он|она|тот|этот игрок|цель) (?:ни )?(?:с?делает|предпримет)[^.;]*(?<![а-яё])(?:не удаётся|не удается|не удастся|проваливается)(?![а-яё])`,
     ),

@@ -20,6 +20,8 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
     const [words, first = '', second = ''] = way.exec(text) ?? []
     if (words === undefined) continue
     const [said, other] = [meantBy(first, text, ability), meantBy(second, text, ability)]
+    if (said === from && other !== undefined && other !== to && (other === 'you' || to === 'you'))
+      return { words, does: `turns it to ${called[to]}` }
     if (said === to && other === from) return { words, does: `turns what ${isByActor ? `${called[from]} does` : `is aimed at ${called[from]}`}` } // prettier-ignore
   }
   return undefined

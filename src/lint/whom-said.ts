@@ -55,6 +55,8 @@ function way(words: string): Way {
 
 const ways: Readonly<Record<Undergone, readonly Way[]>> = {
   death: [
+    way(String.raw`\b(?:is|are|will be) the (?:death|end|ruin) of (?:(?<you>you)|(?<picked>him|her|them|that player|your target|the target))\b`),
+    way(String.raw`\b(?:costs?|takes?) (?:(?<you>you your|your)|(?<picked>(?:him|her|them) (?:his|her|their)|that player['’]s)) (?:own )?life\b`),
     way(String.raw`\b(?<you>you) (?:will )?(?:commit suicide|take your own life|kill yourself)\b`),
     way(String.raw`${subject} (?:will )?(?:also )?(?:dies?|(?:is|are|be) (?:killed|shot|slain|stabbed|poisoned))\b`),
     way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must|to) )(?:kill|shoot|murder|stab|slay|strangle|execute)s? ${object}\b`),

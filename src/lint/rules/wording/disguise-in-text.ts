@@ -2,6 +2,7 @@ import type { Effect } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
+import { nameArg } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
 
 export const disguiseInText: Rule = {
@@ -10,7 +11,7 @@ export const disguiseInText: Rule = {
   needs: 'itself',
   means: 'A text says as what a player appears, and the ability disguises him as something else.',
   page: {
-    what: 'The text says that somebody appears, reads or comes up as a faction, as guilty or innocent, names no other, and all disguises of the ability are of another faction; or it speaks of investigations of a role, and what the ability disguises is the alignment, or the other way round.',
+    what: 'The text says that somebody appears, reads or comes up as a faction, as guilty or innocent, names no other, and all disguises of the ability are of another faction; or it speaks of investigations of a role, and what the ability disguises is the alignment, or the other way round; or that who would be found a Heretic is found Town, and `as` and `instead-of` have changed places.',
     says: 'What an investigation reads is part of the text: a miller is found to be Mafia.',
     bad: 'roles: { Miller: { abilities: { Guilty: { text: You appear as Mafia to Cops., do: { disguise: self, as: { alignment: Town } } } } } }\n',
     good: 'roles: { Miller: { abilities: { Guilty: { text: You appear as Mafia to Cops., do: { disguise: self, as: { alignment: Mafia } } } } } }\n',
@@ -26,6 +27,14 @@ export const disguiseInText: Rule = {
           message: `the text of ${nameOf(worded.holding)} says “${other.words}”, and the ability disguises the ${other.shown}`,
           why: 'players plan by the text, and investigations are told something else',
           help: `write “as: { ${other.said}: .. }”, or correct the text`,
+        }
+      const turned = effects.flatMap(effect => turnedRound(worded.text, effect) ?? [])[0]
+      if (turned !== undefined)
+        return {
+          at: wordsAt(worded, turned.words),
+          message: `the text of ${nameOf(worded.holding)} says “${turned.words}”, and the ability shows ${turned.as} instead of ${turned.not}`,
+          why: 'players plan by the text, and investigations are told something else',
+          help: 'let “as” and “instead-of” change places, or correct the text',
         }
       const read = effects.flatMap(readAs)
       const [as] = read
@@ -66,6 +75,26 @@ const looksInto =
 
 function factShown({ verb, args: { as } }: Effect): readonly string[] {
   return verb === 'disguise' && typeof as === 'object' && 'fact' in as ? [as.fact] : []
+}
+
+/** It says which one is shown for which, and it is the other way round. */
+function turnedRound(
+  text: string,
+  effect: Effect,
+): { readonly words: string; readonly as: string; readonly not: string } | undefined {
+  const not = effect.verb === 'disguise' ? nameArg(effect, 'instead-of')?.text : undefined
+  const { as: shown } = effect.args
+  if (not === undefined || typeof shown !== 'object' || !('fact' in shown) || shown.value.text === not) return undefined
+  const as = shown.value.text
+  const [from, to] = [as, not].map(name => `(?:${formsOf(name).map(escaped).join('|')})(?![\\p{L}-])`)
+  const shows = '(?:finds?|shows?|says?|reads?|gives?|returns?|is|are|appears?|seems?|sees?|comes? (?:up|back))'
+  const ways = `\\bwould [^.;]{0,60}?\\b${from}[^.;]{0,20}? ${shows} [^.;]{0,40}?\\b${to}|\\b${to} (?:instead of|rather than|in place of) (?:the |an? |one of the )?${from}`
+  const [words] = new RegExp(ways, 'u').exec(text) ?? []
+  return words === undefined ? undefined : { words, as, not }
+}
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
 /** “A Werewolf” is one of the Werewolves. */

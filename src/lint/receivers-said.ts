@@ -1,0 +1,74 @@
+import type { Ability, Effect } from '../model/syntax.ts'
+import { effectsOf } from './actions.ts'
+import type { TurnedWrongly } from './turns-said.ts'
+import { hasNode, selectorArg } from './walk.ts'
+
+/** It says that some are told, reached or spared, and the ability tells all, reaches one of two or kills whom it spares. */
+export function wrongReceiver(text: string, ability: Ability): TurnedWrongly | undefined {
+  return toldToAll(text, ability) ?? oneOfBoth(text, ability) ?? killedThough(text, ability)
+}
+
+/** “Whoever targets you is told”, and everybody is. */
+function toldToAll(text: string, ability: Ability): TurnedWrongly | undefined {
+  const told = effectsOf(ability).filter(({ verb }) => ['tell', 'announce', 'report', 'reveal'].includes(verb))
+  const [words] = told.length > 0 && told.every(isToAll) ? (comerTold.exec(text) ?? []) : []
+  return words === undefined || toEverybody.test(text) ? undefined : { words, does: 'tells everybody' }
+}
+
+function isToAll(effect: Effect): boolean {
+  return effect.verb === 'tell' && selectorArg(effect, 'tell') === 'everyone'
+}
+
+const comerTold =
+  /(?<!\b(?:not|never|nobody|if|unless)\b[^.;]*)\b(?:whoever|(?:any|every)(?:one|body) who|all who|those who|players who|your (?:killer|murderer|attacker|visitors?|guests?)) ?[^.;,]{0,40}?\b(?:(?:is|are|will be) (?:told|informed|notified|warned)|learns?|hears?|finds? out)\b/i
+const toEverybody =
+  /\b(?:every(?:one|body)(?! who)|all (?:the )?players|the (?:whole )?(?:town|village)|publicly|in public|announced?|the others|all of you)\b/i
+
+/** “Nobody can target either of you”, and one of them is reached alone. */
+function oneOfBoth(text: string, ability: Ability): TurnedWrongly | undefined {
+  const { target, choose } = ability
+  if (target?.kind !== 'pick' || target.most > 1 || choose !== undefined) return undefined
+  const reached = effectsOf(ability).flatMap(effect => (reaching.includes(effect.verb) ? (selectorArg(effect, effect.verb) ?? 'others') : [])) // prettier-ignore
+  const [only, ...others] = new Set(reached)
+  if ((only !== 'target' && only !== 'self') || others.length > 0) return undefined
+  if (hasNode(ability.do, 'players') || hasNode(ability.do, only === 'self' ? 'target' : 'self')) return undefined
+  const [words] = bothOfYou.exec(text) ?? []
+  return words === undefined ? undefined : { words, does: `reaches ${only === 'self' ? 'its own player' : 'the target'} alone` } // prettier-ignore
+}
+
+const reaching = ['kill', 'die', 'protect', 'immune', 'untargetable', 'block', 'divert', 'intercept', 'make', 'state', 'copy', 'swap', 'rotate', 'redirect'] // prettier-ignore
+const does = '(?:target|visit|kill|attack|block|redirect|reach|harm|investigate)'
+const bothOfYou = new RegExp(
+  String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once)\b[^.;,]*)\b(?:(?:nobody|no one|no player|nobody else) (?:can|may|will) (?:\w+ or )?${does} (?:either|any) of you|attempts to (?:\w+ or )?${does} (?:either|both|any) of you\b[^.;]*\bfail|neither of you (?:can|may) be \w+|(?:both of you|you both|you two) (?:(?:will )?die|(?:are|is|will be) (?:killed|protected|safe|blocked)|(?:cannot|can['’]t) be \w+))\b`,
+  'i',
+)
+
+/** “The second stays alive”, and dies with the first. */
+function killedThough(text: string, ability: Ability): TurnedWrongly | undefined {
+  const effects = effectsOf(ability)
+  if (effects.some(({ verb, if: condition }) => condition !== undefined || !['kill', 'die', 'tell', 'announce', 'mark'].includes(verb))) return undefined // prettier-ignore
+  const killed = new Set(effects.flatMap(effect => (['kill', 'die'].includes(effect.verb) ? placesOf(effect, ability) : []))) // prettier-ignore
+  for (const [place, way] of spared.entries()) {
+    const [words] = killed.has(place) ? (way.exec(text) ?? []) : []
+    if (words !== undefined) return { words, does: 'kills that player' }
+  }
+  return undefined
+}
+
+/** Which of those who are picked an effect reaches, from 0. */
+function placesOf({ verb, args }: Effect, { target, choose }: Ability): readonly number[] {
+  const whom = args[verb]
+  if (typeof whom !== 'object' || !('kind' in whom)) return []
+  if (whom.kind === 'nth') return [whom.n]
+  const aim = whom.kind === 'target' ? target : whom.kind === 'chosen' ? choose : undefined
+  const isOnly = target === undefined || choose === undefined
+  return isOnly && aim?.kind === 'pick' && aim.least > 1 ? Array.from({ length: aim.least }, (_, place) => place) : []
+}
+
+const spared = ['first|former', 'second|latter', 'third'].map(
+  nth =>
+    new RegExp(
+      String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once|should)\b[^.;]*)\bthe (?:${nth})(?: one| player| of them)?\b[^.;,]{0,40}?\b(?:(?:stays?|remains?|is left|is) (?:alive|unharmed|untouched|unhurt|safe)|survives?|lives?(?! (?:in|at|with)\b)|is spared|does not die|doesn['’]t die|is not killed)\b(?! (?:if|unless|when|only|until)\b)`,
+      'i',
+    ),
+)
