@@ -4,7 +4,7 @@ import { numberSaid, numberWord, thingWord, type WrongNumber } from './numbers-s
 import { nodesOfKind, testsWithin } from './walk.ts'
 
 /** `more than two coins` may be said of three as well. */
-export function meantBy(more: string | undefined, word: string): readonly number[] {
+export function numbersMeant(more: string | undefined, word: string): readonly number[] {
   const number = numberSaid(word) ?? NaN
   if (more === undefined) return [number]
   return /more|over|above/i.test(more) ? [number + 1, number] : [number - 1, number]

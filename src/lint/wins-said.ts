@@ -1,7 +1,7 @@
 import type { Role } from '../model/syntax.ts'
 import { foundIn } from '../text/found-in.ts'
 import type { Holding } from './actions.ts'
-import { meantBy, ofCounter } from './counters-said.ts'
+import { numbersMeant, ofCounter } from './counters-said.ts'
 import type { WrongNumber } from './numbers-said.ts'
 import type { Subject } from './subject.ts'
 import { testsWithin } from './walk.ts'
@@ -18,7 +18,7 @@ export interface WrongWin extends WrongNumber {
 }
 
 /** The counters that make the role or the faction win that has an ability. */
-export function winsOf({ owner, of }: Holding, { setup }: Subject): readonly WinCounter[] {
+export function countersToWin({ owner, of }: Holding, { setup }: Subject): readonly WinCounter[] {
   const role: Role | undefined = of === 'role' ? setup.roles.get(owner) : undefined
   const faction = of === 'role' ? role?.faction?.text : of === 'faction' ? owner : undefined
   const wins = [role?.wins, faction === undefined ? undefined : setup.factions.get(faction)?.wins]
@@ -39,7 +39,7 @@ export function wrongWin(text: string, wins: readonly WinCounter[]): WrongWin | 
     const numbers = wins.flatMap(win => (win.name === name ? win.numbers : []))
     const said = foundIn(text, winning).flatMap(([sentence]) => (denied.test(sentence) ? [] : foundIn(sentence, ofCounter(name)))) // prettier-ignore
     const [first] = said
-    const isKnown = said.some(found => meantBy(found[1], found[2] ?? '').some(number => numbers.includes(number)))
+    const isKnown = said.some(found => numbersMeant(found[1], found[2] ?? '').some(number => numbers.includes(number)))
     if (first !== undefined && !isKnown && numbers.length > 0)
       return { words: first[0], numbers, of: 'what makes its player win' }
   }

@@ -1,13 +1,13 @@
 import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import { wrongLiving } from '../../living-said.ts'
-import { meantBy, ofCounter, otherSide } from '../../counters-said.ts'
+import { numbersMeant, ofCounter, otherSide } from '../../counters-said.ts'
 import type { WrongNumber } from '../../numbers-said.ts'
 import { wrongPayment } from '../../payments-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wrongLasting, wrongSpan } from '../../spans-said.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
-import { beside, winsOf, wrongWin, type WrongWin } from '../../wins-said.ts'
+import { beside, countersToWin, wrongWin, type WrongWin } from '../../wins-said.ts'
 import { nameArg, testsWithin } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
 
@@ -35,7 +35,7 @@ export const boundInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
-      const wins = winsOf(worded.holding, subject)
+      const wins = countersToWin(worded.holding, subject)
       const text = beside(worded.text, wins)
       const wrong: WrongWin | undefined = wrongWin(worded.text, wins) ?? wrongCounter(text, ability) ?? otherSide(text, ability) ?? wrongPayment(text, ability) ?? wrongLiving(worded.text, ability) ?? wrongSpan(worded.text, ability) ?? wrongLasting(worded.text, ability)
       if (wrong === undefined) return []
@@ -65,9 +65,9 @@ function wrongCounter(text: string, ability: Ability): WrongNumber | undefined {
     const said = foundIn(text, ofCounter(counter))
     const [first] = said
     const needed = asked.flatMap(one => (one.name === counter ? one.numbers : []))
-    const [lacking] = foundIn(text, ofCounter(counter, held)).filter(found => !meantBy(found[1], found[2] ?? '').some(number => needed.includes(number))) // prettier-ignore
+    const [lacking] = foundIn(text, ofCounter(counter, held)).filter(found => !numbersMeant(found[1], found[2] ?? '').some(number => needed.includes(number))) // prettier-ignore
     if (lacking !== undefined && needed.length > 0) return { words: lacking[0], numbers: needed }
-    const isKnown = said.some(found => meantBy(found[1], found[2] ?? '').some(number => numbers.includes(number)))
+    const isKnown = said.some(found => numbersMeant(found[1], found[2] ?? '').some(number => numbers.includes(number)))
     if (first !== undefined && !isKnown && numbers.length > 0) return { words: first[0], numbers }
   }
   return undefined
