@@ -32,7 +32,8 @@ export function isAwake(night: Night, { owner, ability }: Owned): boolean {
   if (ability.while !== 'alive') return ability.while === 'any' || !isAlive(night, owner)
   if (isAlive(night, owner)) return true
   const { fell, moment } = night.world
-  return isInTheOpen(night) ? fell.get(owner) === moment : fell.has(owner)
+  const isOfDay = isInTheOpen(night) || (night.order === Infinity && !night.isDawn) // what comes before a night is of the day (N6)
+  return isOfDay ? fell.get(owner) === moment : fell.has(owner)
 }
 
 /** Deaths are known at once. */
