@@ -3,6 +3,7 @@ import type { Phase, Submission } from '../model/phase.ts'
 import type { SheetAbility } from '../model/sheet.ts'
 import type { SentIllegally, Status } from '../model/status.ts'
 import type { Plan } from '../plan/plan.ts'
+import { actsAtOnce } from './acts-at-once.ts'
 import { becomesOf, isAbout, withoutIllegal } from './illegal.ts'
 import { begin, carryOut, type Begun, type Game, type Played } from './play.ts'
 import { sheetOf } from './sheet.ts'
@@ -115,7 +116,7 @@ function lettingPass(plan: Plan, standing: Standing): Sent {
   const { begun, findings } = begin(plan, game, phase)
   const sent = begun && submitted(begun.facts, phase, begun.rulings)
   const known = [...findings, ...(sent?.findings ?? [])]
-  const run = begun && sent && isPlayed && known.length === 0 && isSeenAtOnce(phase, sent) ? carryOut(begun, phase, sent, false) : undefined
+  const run = begun && sent && isPlayed && known.length === 0 ? playedSoFar(begun, phase, sent) : undefined
   // Whatever else keeps it from being resolved is no matter of who has sent what.
   const wrong = [...known, ...(run?.findings ?? []).filter(({ severity, at }) => severity === 'error' && phase.submissions.some(one => isAbout(one, at)))]
   const isLetPass = phase.illegal === 'fail' && wrong.length > 0
@@ -127,9 +128,19 @@ function lettingPass(plan: Plan, standing: Standing): Sent {
   return lettingPass(plan, { game: next.game, phase: next.phase, letPass: [...letPass, ...next.warnings], isPlayed })
 } // prettier-ignore
 
-/** Does something of it happen as soon as it is sent in, so that later ones may be illegal (N5, N6)? */
-function isSeenAtOnce({ kind }: Phase, { inOrder }: Submitted): boolean {
-  return kind === 'day' || inOrder.some(({ owned: { ability } }) => ability.instant)
+/** With what resolves as soon as it is sent in, so that later ones may be illegal; nothing where there is no such thing. */
+function playedSoFar(begun: Begun, phase: Phase, { inOrder }: Submitted): Played | undefined {
+  const done = inOrder.filter(({ owned: { ability } }) => actsAtOnce(phase, begun.plan, ability))
+  if (phase.kind === 'night' && done.length === 0) return undefined
+  const all = new Set(done.map(({ submission }) => submission))
+  const isDone = (submission: Submission): boolean => all.has(submission)
+  const { submissions, windows = [] } = phase
+  const soFar = {
+    ...phase,
+    submissions: submissions.filter(isDone),
+    windows: windows.map(window => ({ ...window, after: submissions.slice(0, window.after).filter(isDone).length })),
+  }
+  return carryOut(begun, soFar, submitted(begun.facts, soFar, begun.rulings), false)
 }
 
 function diedIn({ kind }: Phase, begun: Begun | undefined, run: Played | undefined): readonly string[] {

@@ -2,7 +2,8 @@ import type { EventName } from '../model/event-names.ts'
 import type { Ability, Effect, Setup, Who } from '../model/syntax.ts'
 import { effectsOf, holdingsIn, isSubmitted, type Holding } from './actions.ts'
 import type { Subject } from './subject.ts'
-import { effectsIn, nameArg, patternsIn, selectorArg, syntaxIn, testsWithin } from './walk.ts'
+import { effectsIn, nameArg, patternsIn, selectorArg, syntaxIn } from './walk.ts'
+import { namesAsked } from './names-asked.ts'
 
 /** Beside the verbs, who is told something. */
 const hearers = ['told-self', 'told-others'] as const
@@ -121,13 +122,4 @@ function nameSet(effect: Effect): readonly string[] {
 
 function asksFor(piece: unknown, names: readonly string[]): boolean {
   return namesAsked(piece).some(name => names.includes(name))
-}
-
-function namesAsked(piece: unknown): readonly string[] {
-  const asked = [
-    ...testsWithin(piece, 'marked').map(({ mark }) => mark),
-    ...testsWithin(piece, 'has').map(({ what }) => what),
-    ...testsWithin(piece, 'counter').map(({ counter }) => counter),
-  ]
-  return asked.map(({ text }) => text)
 }

@@ -3,7 +3,9 @@ import { effectsOf } from './actions.ts'
 import { marksSaidIn } from './marks-said.ts'
 import { thingWord } from './numbers-said.ts'
 import type { Thing } from './things.ts'
-import { nameArg, nodesOfKind, testsWithin } from './walk.ts'
+import { nameArg, nodesOfKind } from './walk.ts'
+import { literal } from '../words/literal.ts'
+import { marksAsked } from './names-asked.ts'
 
 /** What a text names, and what the ability asks for or makes in its place. */
 export interface AskedWrongly {
@@ -13,8 +15,8 @@ export interface AskedWrongly {
 
 /** It says who is not marked, or does not have something, and the ability asks who is; or the other way round. */
 export function wrongMark(text: string, ability: Ability): AskedWrongly | undefined {
-  const denied = nodesOfKind(ability, 'not').flatMap(namesAsked)
-  const all = namesAsked(ability)
+  const denied = nodesOfKind(ability, 'not').flatMap(marksAsked)
+  const all = marksAsked(ability)
   for (const name of new Set(all)) {
     const [not] = lacking(name).exec(text) ?? []
     if (not !== undefined && !denied.includes(name)) return { said: not, asked: name }
@@ -27,26 +29,20 @@ export function wrongMark(text: string, ability: Ability): AskedWrongly | undefi
   return undefined
 }
 
-/** The marks and items for which a piece of syntax asks. */
-export function namesAsked(piece: unknown): readonly string[] {
-  const tests = [...testsWithin(piece, 'marked').map(({ mark }) => mark), ...testsWithin(piece, 'has').map(({ what }) => what)] // prettier-ignore
-  return tests.map(({ text }) => text)
-}
-
 const some = String.raw`(?: yet| been)?(?: an?| any)?`
 const lacks = String.raw`(?:(?:is|are|was|were|ha(?:s|ve)|carr(?:y|ies)) (?:not|no)|(?:is|are|was|were|has|have)n['’]t|(?:does|do|did)(?: not|n['’]t) (?:have|carry|hold|own|possess|bear))`
 
 function lacking(name: string): RegExp {
-  return new RegExp(String.raw`\b(?:(?:who|that) ${lacks}|(?:players?|every(?:one|body)|any(?:one|body)|those) without)${some} ${escaped(name)}`, 'i') // prettier-ignore
+  return new RegExp(String.raw`\b(?:(?:who|that) ${lacks}|(?:players?|every(?:one|body)|any(?:one|body)|those) without)${some} ${literal(name)}`, 'i') // prettier-ignore
 }
 
 function having(name: string): RegExp {
-  return new RegExp(String.raw`\b(?:players?|every(?:one|body)|any(?:one|body)|all|those) (?:who|that) (?:is|are|was|were|ha(?:s|ve)|carr(?:y|ies))${some} ${escaped(name)}`, 'i') // prettier-ignore
+  return new RegExp(String.raw`\b(?:players?|every(?:one|body)|any(?:one|body)|all|those) (?:who|that) (?:is|are|was|were|ha(?:s|ve)|carr(?:y|ies))${some} ${literal(name)}`, 'i') // prettier-ignore
 }
 
 /** What comes about where somebody has it not, and nothing is said of where he has. */
 function onlyWithout(name: string): RegExp {
-  return new RegExp(String.raw`(?<!\b(?:even|or|whether|but|otherwise|else)\b[^.;]*)\bif (?:he|she|they|(?:that|the|target|chosen) (?:player|target)) ${lacks}${some} ${escaped(name)}\b(?![^]*\b(?:otherwise|else|nothing|not|fails?|instead|if|unless|but)\b)`, 'i') // prettier-ignore
+  return new RegExp(String.raw`(?<!\b(?:even|or|whether|but|otherwise|else)\b[^.;]*)\bif (?:he|she|they|(?:that|the|target|chosen) (?:player|target)) ${lacks}${some} ${literal(name)}\b(?![^]*\b(?:otherwise|else|nothing|not|fails?|instead|if|unless|but)\b)`, 'i') // prettier-ignore
 }
 
 /** It says that somebody has a mark of the game from then on, and he gets another one. */
@@ -54,14 +50,10 @@ export function wrongMarking(text: string, ability: Ability, things: () => reado
   const made = effectsOf(ability).flatMap(effect => (effect.verb === 'mark' ? (nameArg(effect, 'as')?.text ?? []) : []))
   const [first] = made
   if (first === undefined || made.some(name => new RegExp(String.raw`\b${thingWord(name)}`, 'iu').test(text))) return undefined // prettier-ignore
-  const asked = [...namesAsked(ability), ...made]
+  const asked = [...marksAsked(ability), ...made]
   for (const { name, test } of things()) {
     const [said] = test !== 'marked' || asked.includes(name) ? [] : marksSaidIn(text, name)
     if (said !== undefined) return { said, asked: first }
   }
   return undefined
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

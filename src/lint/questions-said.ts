@@ -4,6 +4,7 @@ import { effectsOf } from './actions.ts'
 import { numberWord, thingWord } from './numbers-said.ts'
 import type { Thing } from './things.ts'
 import { testsWithin } from './walk.ts'
+import { namesAsked } from './names-asked.ts'
 
 /** What a text says that its player learns whether somebody has, where the ability asks for nothing of the kind. */
 export function otherQuestionIn(
@@ -45,15 +46,6 @@ const question = new RegExp(
 const owning = /\b(?:has|have|had|carr(?:y|ies)|holds?|owns?|possess(?:es)?|bears?) (?:got )?(?:an?|any|the) $/i
 /** What may be said of anything. */
 const general = /^(?:items?|things?|objects?|tools?|weapons?|arms|gear|roles?|abilit(?:y|ies)|powers?|actions?|votes?|ones?|anything|something|visitors?|guests?|alibi|kill|means)$/i // prettier-ignore
-
-function namesAsked(ability: Ability): readonly string[] {
-  const asked = [
-    ...testsWithin(ability, 'marked').map(({ mark }) => mark),
-    ...testsWithin(ability, 'has').map(({ what }) => what),
-    ...testsWithin(ability, 'counter').map(({ counter }) => counter),
-  ]
-  return asked.map(({ text }) => text)
-}
 
 function speaksOf(text: string, name: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])${thingWord(name)}(?![\p{L}\p{N}-])`, 'iu').test(text)

@@ -1,18 +1,20 @@
 import type { Ability, Effect } from '../model/syntax.ts'
 import { foundIn } from '../text/found-in.ts'
 import { effectsOf } from './actions.ts'
-import { namesAsked, type AskedWrongly } from './marks-asked.ts'
+import type { AskedWrongly } from './marks-asked.ts'
+import { marksAsked } from './names-asked.ts'
 import { thingForms } from './numbers-said.ts'
 import { nodesOfKind } from './walk.ts'
+import { literal } from '../words/literal.ts'
 
 /** “If they hold a key, they die”: it says what comes about where somebody has a thing, and does it only where he has not. */
 export function reversedCondition(text: string, ability: Ability): AskedWrongly | undefined {
-  const denied = nodesOfKind(ability, 'not').flatMap(namesAsked)
+  const denied = nodesOfKind(ability, 'not').flatMap(marksAsked)
   if (denied.length === 0 || ability.otherwise !== undefined || effectsOf(ability).some(isTold)) return undefined
-  const all = namesAsked(ability)
+  const all = marksAsked(ability)
   for (const name of new Set(denied)) {
     if (all.filter(one => one === name).length > 1 || !isForAll(ability, name)) continue
-    const isOfSelf = nodesOfKind(ability, 'of').some(node => isOfActor(node) && namesAsked(node).includes(name))
+    const isOfSelf = nodesOfKind(ability, 'of').some(node => isOfActor(node) && marksAsked(node).includes(name))
     const words = outright(text, having(name, isOfSelf ? 'you' : they), isOfSelf ? undefined : who(name))
     if (words !== undefined) return { said: words, asked: `whoever is not: ${name}` }
   }
@@ -30,7 +32,7 @@ function isOfActor(node: object): boolean {
 
 /** Everything that the ability does depends on it. */
 function isForAll({ requires, do: own, steps = [] }: Ability, name: string): boolean {
-  const asks = (piece: unknown) => nodesOfKind(piece, 'not').some(node => namesAsked(node).includes(name))
+  const asks = (piece: unknown) => nodesOfKind(piece, 'not').some(node => marksAsked(node).includes(name))
   const effects = [...own, ...steps.flatMap(step => step.do)]
   return asks(requires) || (effects.length > 0 && effects.every(asks))
 }
@@ -88,7 +90,7 @@ const tries = String.raw`(?:who |that )?(?:tr(?:y|ies)|attempts?|kills?|targets?
 const comesToNothing = String.raw`(?![^.;]*\b(?:succeeds?|not|but|except|unless|always|through|only|others?|else|though|although|while|whereas)\b)[^.;]*\b(?:fails?|in vain|comes? to nothing|without success)\b`
 
 function tryingOf(name: string): RegExp {
-  const ofThem = String.raw`(?:the )?${escaped(name)}(?:s|['’]s)?(?: (?:members?|players?|killers?))?`
+  const ofThem = String.raw`(?:the )?${literal(name)}(?:s|['’]s)?(?: (?:members?|players?|killers?))?`
   const some = String.raw`(?:(?:members?|players?|any(?:one|body)|killers?|whoever is|all|those) (?:of|from|in) )?`
   return new RegExp(
     String.raw`${affirmed}\b(?:${some}${ofThem} ${tries}|(?:attempts?|kills?|actions?|visits?)(?: made| performed)? (?:by|of|from) ${some}${ofThem})(?=${comesToNothing})`,
@@ -98,11 +100,7 @@ function tryingOf(name: string): RegExp {
 
 function allBut(name: string): RegExp {
   return new RegExp(
-    String.raw`\b(?:nobody|no one|no player|(?:any|every)(?:body|one)(?: else)?|all(?: players)?|whoever|attempts?[^.;,]*) (?:but|except(?: for)?|other than|who (?:is|are) not|not) (?:(?:by|of|from|in|an?|the|members?|players?) )*${escaped(name)}s?\b(?=[^.;]*\b(?:fails?|can|may)\b)(?![^.;]*\b(?:succeeds?|not|cannot)\b)`,
+    String.raw`\b(?:nobody|no one|no player|(?:any|every)(?:body|one)(?: else)?|all(?: players)?|whoever|attempts?[^.;,]*) (?:but|except(?: for)?|other than|who (?:is|are) not|not) (?:(?:by|of|from|in|an?|the|members?|players?) )*${literal(name)}s?\b(?=[^.;]*\b(?:fails?|can|may)\b)(?![^.;]*\b(?:succeeds?|not|cannot)\b)`,
     'gi',
   )
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

@@ -6,6 +6,7 @@ import { newTrail, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
 import { isFailureAt } from './observed.ts'
+import { ofWaiting } from '../model/of-waiting.ts'
 
 /** Links this deep are left to the log. */
 const deepest = 100
@@ -112,7 +113,6 @@ function hasPutOff({ ofPlayer }: Trail, { player, moment, causes }: LogEvent): b
   )
 }
 
-const ofWaiting: ReadonlySet<string> = new Set(['delay', 'copy', 'repeat'])
 const takingAway: ReadonlySet<string> = new Set(['steal', 'take', 'unmark', 'lose'])
 
 /** What a later event of the same action says as well. */

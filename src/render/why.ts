@@ -10,6 +10,7 @@ import { compactPlace } from './place.ts'
 import { plainStyle, type Style } from './style.ts'
 import { padEnd } from './width.ts'
 import { causesWording, isReading, ownedAbility } from './wording.ts'
+import { nothingLeft } from './nothing-left.ts'
 
 /** The answers that one phase gives to a question. */
 export interface Answered {
@@ -138,12 +139,6 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
     [`${'  '.repeat(depth)}${phase.kind} ${phase.number}`],
     ...actionRows(answer, { ...scene, begins }, depth + 1),
   ]
-}
-
-function nothingLeft({ verb = '' }: LogEvent): string {
-  return ['delay', 'copy', 'repeat'].includes(verb)
-    ? 'nothing that he sent in was still to begin'
-    : 'there was nothing to take away'
 }
 
 /** The action in whose answer it stands goes without saying. */

@@ -1,9 +1,9 @@
 import { code, pick, will, type Op, type StepPlan } from '../plan/plan.ts'
+import { turnedTo } from '../plan/turned-to.ts'
 import { isMeant } from './causing.ts'
 import { deedOf, type Deed } from './doing.ts'
 import { picked, unstopped } from './picked.ts'
 import { distinct, isOneIn } from './players.ts'
-import { turnedTo } from './redirection.ts'
 import { isWide, trait } from './traits.ts'
 import { covers, reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
 

@@ -1,4 +1,4 @@
-import { code, will, type Op, type Select } from '../plan/plan.ts'
+import { code, will, type Op } from '../plan/plan.ts'
 import { isMeant } from './causing.ts'
 import type { Deed } from './doing.ts'
 import { picked } from './picked.ts'
@@ -9,11 +9,6 @@ import { covers, type AsItStands, type TonightsAction } from './told.ts'
 export function isDiverting({ code: does, will: verdict, attempts }: Op): boolean {
   if (does === code.ring || does === code.intercept) return true
   return does === code.state && verdict === will.target && attempts !== null && !isOfActor(attempts)
-}
-
-/** To whom an interception turns what it intercepts (C5). */
-export function turnedTo({ inner }: Op): Select | null {
-  return inner?.steps[0]?.ops[0]?.to ?? null
 }
 
 /** Whom the effect, if it is a redirection, would send an action that targets to, where it covers that. */

@@ -2,22 +2,14 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { LogEvent, Outcome } from '../../model/outcome.ts'
 import type { Phase } from '../../model/phase.ts'
 import { carryOut, type Game } from '../../game/play.ts'
+import { actsAtOnce } from '../acts-at-once.ts'
 import { factsAmid } from '../facts.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Facts } from '../submissions/holdings.ts'
 import { refused, type Missing, type SubmitAnswer } from './answers.ts'
 import { causedBy } from './caused-by.ts'
 import { GameError } from './game-error.ts'
-import {
-  actsAtOnce,
-  carriedOut,
-  checked,
-  openPhase,
-  receive,
-  type OpenPhase,
-  type Received,
-  type Stand,
-} from './open-phase.ts'
+import { carriedOut, checked, openPhase, receive, type OpenPhase, type Received, type Stand } from './open-phase.ts'
 import { optionsOf, submitName, type AbilityOptions } from './options.ts'
 import { fileText, type Head } from './phase-file.ts'
 import { said, selectionMisfits, sentAction, type Selected, type SentIn } from './sent-in.ts'
@@ -202,7 +194,8 @@ export class LivePhase {
 
   /** What has been carried out when it was sent in. */
   #isDone({ sent, ability }: Received): boolean {
-    return sent.kind === 'action' && ability !== undefined && actsAtOnce(this.#open, ability)
+    const { phase, begun } = this.#open
+    return sent.kind === 'action' && ability !== undefined && actsAtOnce(phase, begun.plan, ability)
   }
 
   #replace(gone: readonly Received[], now?: Received): SubmitAnswer {

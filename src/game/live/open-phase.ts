@@ -1,3 +1,4 @@
+import { actsAtOnce } from '../acts-at-once.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import { begin, carryOut, type Begun, type Game, type Played } from '../../game/play.ts'
@@ -83,7 +84,7 @@ export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): 
     passed: all.flatMap(({ passed }) => passed),
   }
   const sent = submitted(begun.facts, whole, begun.rulings)
-  const isAtOnce = sent.inOrder.some(({ owned: { ability } }) => actsAtOnce({ phase, begun }, ability))
+  const isAtOnce = sent.inOrder.some(({ owned: { ability } }) => actsAtOnce(whole, begun.plan, ability))
   const found = [...doubled(whole), ...sent.findings]
   if (found.length > 0 || !(isAtOnce || hasVotes(whole))) return { phase: whole, sent, findings: found }
   // Who is alive when it is sent in, or voted out, is known only once all before it is carried out (N5, N6).
@@ -93,11 +94,6 @@ export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): 
 /** Of several votes a later one may be for whom an earlier one took. */
 function hasVotes({ eliminated = [] }: Phase): boolean {
   return eliminated.length > 1
-}
-
-/** What is instant, and by day everything, resolves as soon as it is sent in (N5, N6); by the golden rule a day's other actions wait for its end (G18). */
-export function actsAtOnce({ phase, begun }: Pick<OpenPhase, 'phase' | 'begun'>, ability: AbilityPlan): boolean {
-  return ability.instant || (phase.kind === 'day' && !begun.plan.byInfluence)
 }
 
 /** Who says that there will be nothing has sent nothing. */

@@ -1,4 +1,5 @@
-import { code, eventCode, type AbilityPlan, type Select } from '../../plan/plan.ts'
+import { eventCode } from '../../plan/plan.ts'
+import { turnedBy } from '../../plan/turned-to.ts'
 import { picked } from '../../schedule/picked.ts'
 import type { AsItStands, OpenStep, Voice } from '../../schedule/told.ts'
 import { beginAim, takeHops } from '../rules/aim.ts'
@@ -78,8 +79,3 @@ export class Interceptions {
 }
 
 const none: readonly never[] = []
-
-function turnedBy({ steps }: AbilityPlan): Select | null {
-  const [op] = steps[0]?.ops ?? []
-  return op?.code === code.turn ? op.to : null
-}

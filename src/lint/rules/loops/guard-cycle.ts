@@ -4,6 +4,7 @@ import { mayCoincide, meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
 import { holdersOf, type Held } from '../../holders.ts'
 import { isOwn } from '../../subject.ts'
+import { turnedTo } from '../../../plan/turned-to.ts'
 
 export const guardCycle: Rule = {
   id: 'loops/guard-cycle',
@@ -54,8 +55,8 @@ function divertsOf({ steps }: AbilityPlan, plan: Plan): readonly (Matching | nul
 }
 
 function turnsOf(op: Op, plan: Plan): readonly (Matching | null)[] {
-  const { attempts, event, inner } = op
-  if (op.code === code.intercept) return inner?.steps[0]?.ops[0]?.to?.code === pick.self ? [event?.with ?? null] : []
+  const { attempts, event } = op
+  if (op.code === code.intercept) return turnedTo(op)?.code === pick.self ? [event?.with ?? null] : []
   const isToSelf = op.code === code.state && op.will === will.target && op.to?.code === pick.self
   const isAimed = attempts?.against.kind === 'each' && attempts.verbs[plan.verbs.indexOf('target')] === 1
   return isToSelf && isAimed ? [attempts.with] : []

@@ -3,6 +3,7 @@ import { code, pick, will, type AttemptsPlan, type Op, type Plan } from '../../.
 import { meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
 import { mayMeet, ofAnyOrder, ofSomeEffects, tieFlaws, type Tie } from '../../ties.ts'
+import { turnedTo } from '../../../plan/turned-to.ts'
 
 export const contradictoryStates: Rule = {
   id: 'ties/contradictory-states',
@@ -49,7 +50,7 @@ players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
 /** C5, T4: two that hand what targets one player to different ones. */
 function interceptOne(one: Op, other: Op, tie: Tie, plan: Plan): boolean {
   if (one.code !== code.intercept || other.code !== code.intercept) return false
-  if ([one, other].every(({ inner }) => inner?.steps[0]?.ops[0]?.to?.code === pick.actor)) return false
+  if ([one, other].every(op => turnedTo(op)?.code === pick.actor)) return false
   return mayMeet(tie, one, other) && meetInAbility(one.event?.with ?? null, other.event?.with ?? null, plan)
 }
 

@@ -4,6 +4,7 @@ import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { nameArg } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
+import { literal } from '../../../words/literal.ts'
 
 export const disguiseInText: Rule = {
   id: 'wording/disguise-in-text',
@@ -86,15 +87,11 @@ function turnedRound(
   const { as: shown } = effect.args
   if (not === undefined || typeof shown !== 'object' || !('fact' in shown) || shown.value.text === not) return undefined
   const as = shown.value.text
-  const [from, to] = [as, not].map(name => `(?:${formsOf(name).map(escaped).join('|')})(?![\\p{L}-])`)
+  const [from, to] = [as, not].map(name => `(?:${formsOf(name).map(literal).join('|')})(?![\\p{L}-])`)
   const shows = '(?:finds?|shows?|says?|reads?|gives?|returns?|is|are|appears?|seems?|sees?|comes? (?:up|back))'
   const ways = `\\bwould [^.;]{0,60}?\\b${from}[^.;]{0,20}? ${shows} [^.;]{0,40}?\\b${to}|\\b${to} (?:instead of|rather than|in place of) (?:the |an? |one of the )?${from}`
   const [words] = new RegExp(ways, 'u').exec(text) ?? []
   return words === undefined ? undefined : { words, as, not }
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
 /** “A Werewolf” is one of the Werewolves. */

@@ -8,6 +8,7 @@ import { wrongMark, wrongMarking, type AskedWrongly } from '../../marks-asked.ts
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { thingsIn } from '../../things.ts'
 import { hasNode, nameArg, nodesOfKind, testsWithin } from '../../walk.ts'
+import { literal } from '../../../words/literal.ts'
 
 export const testInText: Rule = {
   id: 'wording/test-in-text',
@@ -100,7 +101,7 @@ function wrongFaction(text: string, ability: Ability, setup: Setup): AskedWrongl
 function wrongSide(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
   const [made, ...more] = namesMade(ability, 'faction')
   if (made === undefined || more.length > 0 || hasName(text, made)) return undefined
-  const joined = [...setup.factions.keys()].find(name => new RegExp(`\\b(?:to|into|joins?|for) (?:the )?${escaped(name)}\\b`).test(text)) // prettier-ignore
+  const joined = [...setup.factions.keys()].find(name => new RegExp(`\\b(?:to|into|joins?|for) (?:the )?${literal(name)}\\b`).test(text)) // prettier-ignore
   return joined === undefined ? undefined : { said: joined, asked: made }
 }
 
@@ -149,7 +150,7 @@ function wordsOf(name: string, text: string): readonly string[] {
   const others = synonyms[name]
   const words = others?.exec(text)?.[0]
   const isNamed =
-    hasName(text, name) && !new RegExp(`\\b(?:wins? with|leave|left) (?:the )?${escaped(name)}`).test(text)
+    hasName(text, name) && !new RegExp(`\\b(?:wins? with|leave|left) (?:the )?${literal(name)}`).test(text)
   return isNamed ? [name] : words === undefined ? [] : [words]
 }
 
@@ -159,9 +160,5 @@ const synonyms: Readonly<Partial<Record<string, RegExp>>> = {
 }
 
 function hasName(text: string, name: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\p{N}-])${escaped(name)}s?(?![\\p{L}\\p{N}])`, 'u').test(text)
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`(?<![\\p{L}\\p{N}-])${literal(name)}s?(?![\\p{L}\\p{N}])`, 'u').test(text)
 }
