@@ -29,7 +29,7 @@ export function commit(night: Night, changes: readonly Change[]): readonly Event
   const gained = entriesOf(begun) // they begin at that moment
     .filter(entry => stands(night, entry))
     .map(entry => performed(night, entry))
-  if (gained.length === 0) return events
+  if (gained.length === 0) return together(events)
   const tried = gained.flatMap(one => one.events.map(event => ({ ...event, moment: night.world.moment })))
   leaveOut(
     gained.some(one => one.afterwards.length > 0),
@@ -39,7 +39,21 @@ export function commit(night: Night, changes: readonly Change[]): readonly Event
     night,
     gained.flatMap(one => one.changes),
   )
-  return [...tried, ...more, ...events]
+  return [...tried, ...more, ...together(events)]
+}
+
+/** Whose role and faction change at one moment has become another once (B5). */
+function together(events: readonly Event[]): readonly Event[] {
+  const sames = events.map(one =>
+    events.filter(({ kind, whom }) => kind === 'becomes' && one.kind === kind && one.whom[0] === whom[0]),
+  )
+  return events.flatMap((one, place) => {
+    const [first = one, second] = sames[place]!
+    if (second === undefined) return [one]
+    return first === one
+      ? [{ ...one, acts: distinct([...one.acts, ...second.acts]), by: distinct([...one.by, ...second.by]) }]
+      : []
+  })
 }
 
 function renewed(night: Night): readonly Act[] {
@@ -74,15 +88,8 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
   if (slot !== 'role' && slot !== 'faction') return []
   const since = people.get(player)![`since ${slot}`]![0]!
   people.get(player)![`since ${slot}`] = values.map(value => (value === was[0] ? since : night.world.moment))
-  return [
-    happening(
-      night,
-      'becomes',
-      changes.map(change => change.act),
-      [player],
-      'become',
-    ),
-  ]
+  const acts = changes.map(({ act }) => act)
+  return [happening(night, 'becomes', acts, [player], 'become')]
 }
 
 /** A new mark of a group takes the place of the oldest, and of several as old that of the one named first. */

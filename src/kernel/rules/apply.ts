@@ -9,14 +9,14 @@ import { make } from './make.ts'
 import { termOf } from './prepare-states.ts'
 import { delay, queue, repeat } from './queue.ts'
 import { Trigger } from '../store/trigger.ts'
-import type { Change } from '../store/change.ts'
+import { unchanged, type Change } from '../store/change.ts'
 import { isSettledBy, nothing, settle } from './contradiction.ts'
 import type { Work } from '../store/work.ts'
 
 /** Makes one change of a commit that is not to states. */
 export function apply(work: Work, change: Change): void {
   const { op, player, other, action } = change
-  change.made = false
+  change.made = unchanged
   change.settled = work.facts.contradictions.length === 0 ? nothing : settle(work, change)
   switch (op.code) {
     case code.die:

@@ -14,7 +14,7 @@ export function becomeRole(work: Work, change: Change, role: number): void {
   const rules = rulesOfRole(work, change)
   const was = work.facts.beforeMoment('role', player, work.moment)
   work.facts.setRole(player, role)
-  change.made = role !== before || isSettledBy(change, 'role')
+  if (role !== before || isSettledBy(change, 'role')) change.made = [...change.made, 'role']
   change.event = record(work, {
     kind: 'property',
     player,
@@ -53,7 +53,7 @@ export function setFaction(work: Work, change: Change, faction: number): void {
   const { player, action } = change
   const before = work.facts.beforeMoment('faction', player, work.moment)
   work.facts.setFaction(player, faction)
-  change.made = true
+  change.made = [...change.made, 'faction']
   change.event = record(work, {
     kind: 'property',
     player,

@@ -199,17 +199,7 @@ const died = ['B4', 'B5'] as const
 // `afterwards`, and the events of properties.
 function setOffBy(work: Work, change: Change, before: Change | undefined): void {
   const { op, action, player } = change
-  if (op.code === code.become && change.made && isHeard(work, eventCode.becomes)) {
-    happen(work, {
-      event: eventCode.becomes,
-      whom: player,
-      causes: allWhoMade(work, change),
-      verb: op.verb,
-      begins: '',
-      at: change.event,
-      rule: 'B5',
-    })
-  }
+  if (op.code === code.become && isHeard(work, eventCode.becomes)) setOffBecoming(work, change)
   if (op.code === code.win && isHeard(work, eventCode.wins))
     happen(work, { event: eventCode.wins, whom: action.player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' }) // prettier-ignore
   if (op.afterwards === null || isDeathOfTheDead(work, change) || isDoing(change) || isOfSameReach(change, before))
@@ -239,13 +229,20 @@ function madeAt(work: Work, { op, action, event, other }: Change): number {
   return at < 0 ? action.event : at
 }
 
-/** What several actions make of a player at one moment is one event, whose actor is all of them, as a death is. */
-function allWhoMade(work: Work, { op, player, other, faction }: Change): readonly Action[] {
-  return work.changes
+/** What is made of a player at one moment, of his role and of his faction, is one event, whose actor is all who made it, as a death is. */
+function setOffBecoming(work: Work, change: Change): void {
+  const { op, player, event } = change
+  const becoming = work.changes
     .slice(0, work.changeCount)
-    .filter(one => one.op.code === op.code && one.player === player)
-    .filter(one => one.other === other && one.faction === faction)
-    .map(one => one.action)
+    .filter(one => one.op.code === code.become && one.player === player)
+  const made = becoming.filter(one => one.made.length > 0)
+  if (made[0] !== change) return
+  const causes = becoming.filter(one => made.some(other => isMadeAlike(one, other))).map(({ action }) => action)
+  happen(work, { event: eventCode.becomes, whom: player, causes, verb: op.verb, begins: '', at: event, rule: 'B5' })
+}
+
+function isMadeAlike(one: Change, { made, other, faction }: Change): boolean {
+  return (made.includes('role') && one.other === other) || (made.includes('faction') && one.faction === faction)
 }
 
 /** One of the things that a player is made to do: that he was reached is a change of its own. */

@@ -17,8 +17,8 @@ export class Change {
   ability = -1
   /** What is revealed, as it would be read at this moment; read of `reveal` alone. */
   said: readonly number[] = noWords
-  /** It made of somebody something that he was not. */
-  made = false
+  /** What of somebody it made other than it was: his role, his faction, or both. */
+  made: readonly ('role' | 'faction')[] = unchanged
   /** The contradictions that it settles. */
   settled: readonly Contradiction[] = nothing
   event = -1
@@ -30,6 +30,7 @@ export class Change {
 }
 
 const noWords: readonly number[] = []
+export const unchanged: readonly never[] = []
 
 /** A property set for a span: it goes back to nothing at the end of it. */
 export interface Expiry {
