@@ -208,7 +208,7 @@ test('what was written of one phase is no earlier state of another', () => {
   const refused = run('resolve', 'next.yaml', '--out', 'posts')
   expect([refused.status, refused.stderr]).toEqual([
     2,
-    expect.stringContaining('posts holds night 1, so night 2 is not written to it'),
+    expect.stringContaining('posts holds night 1, so nothing of night 2 is written to it'),
   ])
   const forced = run('resolve', 'next.yaml', '--out', 'posts', '--force')
   expect([forced.status, forced.stderr]).toEqual([

@@ -6,20 +6,23 @@ import { withLent } from '../../game/lent-pms.ts'
 import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
 import type { Change } from '../../model/phase.ts'
 import type { Finding } from '../../model/diagnostic.ts'
+import type { RolePm } from '../../model/role-pm.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { compile } from '../../plan/compile.ts'
 import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
 import { pmFormats, pmsText } from '../../render/pms.ts'
 import { nobodyCalled, takenOver } from '../posting/nobody-called.ts'
+import { noContacts, openContacts } from '../posting/contacts.ts'
+import { misuseOfPms } from '../posting/post-options.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Opened } from '../../game/case.ts'
+import type { Document, Opened } from '../../game/case.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { wholeFile } from '../mistake.ts'
 import { noPlayers } from '../../game/no-players.ts'
 import { findingsOf, isError, newReplay } from '../../game/replay.ts'
 import { openWording } from '../posting/wording.ts'
-import { openSession } from '../session.ts'
+import { openSession, type Session } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
@@ -37,56 +40,96 @@ export function declare(command: Command): void {
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(pmFormats).default('text'))
     .option('--wording <file>', 'how it is worded')
     .addOption(new Option('--language <language>', 'the language it is in').choices(shippedLanguages))
+    .option('--out <folder>', 'each message as a file of a folder')
+    .option('--force', 'with --out: also into a folder with files that snarf did not write, which stay')
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
 export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
+  const misuse = misuseOfPms(options)
+  if (misuse !== undefined) {
+    session.tell([misuse])
+    return exit.unusable
+  }
   const shelf = await newShelf([name as string], cli.io)
   const opened = shelf.open(name as string)
   if ('finding' in opened) {
     session.tell([opened.finding])
     return codeOfFindings([opened.finding])
   }
+  const read = pmsIn(opened, shelf)
+  const asked = askedOf(read, options)
+  const findings = [...read.findings, ...asked.findings]
+  session.tell(findings)
+  if (asked.pms.length === 0)
+    return worst(asked.findings.length > 0 ? exit.unusable : exit.found, codeOfFindings(findings))
+  return worst(codeOfFindings(findings), await write({ ...read, pms: asked.pms }, options, shelf, session))
+}
+
+/** The role PMs that a file comes to, and what is wrong with it. */
+interface PmsRead {
+  readonly opened: Opened
+  readonly document: Document | undefined
+  readonly pms: readonly RolePm[]
+  readonly findings: readonly Finding[]
+  /** Where they are of a night or day. */
+  readonly stand: Stand['begins']
+}
+
+function pmsIn(opened: Opened, shelf: Shelf): PmsRead {
   const [document] = opened.documents
   const found = [...opened.findings, ...(document?.findings ?? [])]
   const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
-  const seated = document?.kind === 'case' ? document.case.players : (setup?.players ?? [])
-  const players = setup === undefined ? [] : asTheyKnow(setup, seated)
-  const { plan, findings: unfit } = setup === undefined ? { findings: [] } : compile(setup, players)
   const stand = document?.kind === 'case' ? standOf(opened, shelf) : undefined
   const early = (stand?.findings ?? []).filter(one => !found.includes(one))
+  const known = { opened, document, stand: stand?.begins }
+  if (setup === undefined) return { ...known, pms: [], findings: [...found, ...early] }
+  const seated = document?.kind === 'case' ? document.case.players : setup.players
+  const players = asTheyKnow(setup, seated)
+  const { plan, findings: unfit } = compile(setup, players)
   const isBroken = early.some(isError)
   const pms =
-    setup === undefined || plan === undefined || isBroken
+    plan === undefined || isBroken
       ? []
       : stand?.begins === undefined
         ? withLent(rolePmsOf(setup, players, plan), plan, firstGame(plan))
         : toldWhom(rolePmsNow(setup, seated, stand.begins.plan, stand.begins.game), stand.begins.changes)
-  const called = typeof options.for === 'string' ? namesFitting(options.for, pms.map(({ player }) => player)) : undefined // prettier-ignore
-  const wanted = pms.filter(({ player }) => called === undefined || (called.length === 1 && called.includes(player)))
-  const isMisnamed = typeof options.for === 'string' && pms.length > 0 && wanted.length === 0
-  const nobody =
-    plan !== undefined && pms.length === 0 && !isBroken ? [noPlayers(name as string, wholeFile(name as string))] : []
-  const misnamed = isMisnamed
-    ? [
-        nobodyCalled(
-          String(options.for),
-          new Set(pms.map(({ player }) => player)),
-          takenOver(stand?.begins?.plan.players ?? [], stand?.begins?.game.names ?? []),
-        ),
-      ]
-    : []
-  const findings = [...found, ...early, ...unfit, ...nobody, ...misnamed]
-  session.tell(findings)
-  if (wanted.length === 0) return worst(isMisnamed ? exit.unusable : exit.found, codeOfFindings(findings))
+  const { name } = opened.source
+  const isEmpty = plan !== undefined && pms.length === 0 && !isBroken
+  const nobody = isEmpty ? [noPlayers(name, wholeFile(name))] : []
+  return { ...known, pms, findings: [...found, ...early, ...unfit, ...nobody] }
+}
+
+/** Those that `--for` asks for, all without it, and a finding where it calls nobody. */
+function askedOf({ pms, stand }: PmsRead, { for: asked }: Options): Pick<PmsRead, 'pms' | 'findings'> {
+  if (typeof asked !== 'string') return { pms, findings: [] }
+  const names = pms.map(({ player }) => player)
+  const called = namesFitting(asked, names)
+  const wanted = pms.filter(({ player }) => called.length === 1 && called.includes(player))
+  if (pms.length === 0 || wanted.length > 0) return { pms: wanted, findings: [] }
+  const gone = takenOver(stand?.plan.players ?? [], stand?.game.names ?? [])
+  return { pms: [], findings: [nobodyCalled(asked, new Set(names), gone)] }
+}
+
+async function write(
+  { opened, document, pms, stand }: PmsRead,
+  options: Options,
+  shelf: Shelf,
+  session: Session,
+): Promise<Exit> {
   const { wording, findings: worded } = openWording(opened, document, options, shelf)
-  session.tell(worded)
-  if (worded.some(isError)) return codeOfFindings(worded)
-  return worst(
-    codeOfFindings(findings),
-    session.write(pmsText(wanted, String(options.format), wording, stand?.begins?.number), shelf.read()),
-  )
+  const names = pms.map(({ player }) => player)
+  const format = String(options.format)
+  const isCalled = format === 'discord' && typeof options.out === 'string'
+  const contacts = isCalled ? openContacts(opened, document, names, shelf) : noContacts
+  const findings = [...worded, ...contacts.findings]
+  session.tell(findings)
+  if (findings.some(isError)) return codeOfFindings(findings)
+  const number = stand?.number
+  if (typeof options.out !== 'string') return session.write(pmsText(pms, format, wording, number), shelf.read())
+  const { putPms } = await import('../posting/put-pms.ts')
+  return putPms(options.out, { pms, format, wording, contacts: contacts.of, number }, options, shelf, session)
 }
 
 interface Stand {

@@ -31,17 +31,34 @@ const ofDrawings: readonly string[] = ['all', 'wording']
 export function misuseOf(options: Options): Finding | undefined {
   if (options.out !== undefined) return outOf(options) ?? twoOf(options)
   const ofFolder = (['with', 'force'] as const).find(name => options[name] !== undefined)
-  if (ofFolder !== undefined)
-    return unfitOption(`--${ofFolder}`, {
-      message: `--${ofFolder} is of the folder that --out writes, and none is named`,
-      help: 'add `--out FOLDER`, or leave it out',
-    })
+  if (ofFolder !== undefined) return withoutFolder(ofFolder)
   if (isOfPosts(options)) return twoOf(options)
   const stray = ofPosts.find(name => options[name] !== undefined && !(isDrawn(options) && ofDrawings.includes(name)))
   if (stray === undefined) return undefined
   return unfitOption(`--${stray}`, {
     message: `--${stray} is of posts and messages, and --format ${String(options.format)} writes none`,
     help: `add \`--format bbcode\`, or one of ${postFormats.join(', ')}`,
+  })
+}
+
+/** An option of `pm` beside one that it does not fit. */
+export function misuseOfPms(options: Options): Finding | undefined {
+  if (options.out === undefined) return options.force === undefined ? undefined : withoutFolder('force')
+  const stray = (['for', 'output'] as const).find(name => options[name] !== undefined)
+  if (stray === undefined && isOfPosts(options)) return undefined
+  return unfitOption('--out', {
+    message:
+      stray === undefined
+        ? `--out writes messages, and --format ${String(options.format)} is none`
+        : `--out writes all of them, and --${stray} asks for ${stray === 'for' ? 'less' : 'one file'}`,
+    help: 'leave one of them out',
+  })
+}
+
+function withoutFolder(name: string): Finding {
+  return unfitOption(`--${name}`, {
+    message: `--${name} is of the folder that --out writes, and none is named`,
+    help: 'add `--out FOLDER`, or leave it out',
   })
 }
 

@@ -38,7 +38,7 @@ export interface Putting {
 export interface FolderNotes {
   readonly reading?: unknown
   readonly corrects?: unknown
-  /** Of what it is: `night 3`. */
+  /** Of what it is: `night 3`, `role PMs`. */
   readonly phase?: string
 }
 
@@ -100,7 +100,7 @@ function ofAnotherPhase(name: string, { isForced, notes }: Putting): Finding | u
   return findingOf(
     {
       code: 'file/exists',
-      message: `${name} holds ${phase}, so ${notes?.phase ?? 'nothing'} is not written to it`,
+      message: `${name} holds ${phase}, so nothing of ${notes?.phase ?? 'this'} is written to it`,
       help: 'name another folder; or --force, which keeps what was there beside it',
     },
     wholeFile(name),

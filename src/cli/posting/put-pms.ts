@@ -1,0 +1,60 @@
+import { basename } from 'node:path'
+import { rolePm } from '../../letters/role-pm.ts'
+import type { RolePm } from '../../model/role-pm.ts'
+import type { Wording } from '../../model/wording.ts'
+import { escaped } from '../../render/escape.ts'
+import { withPhaseNumber } from '../../render/markup/frame.ts'
+import { inARow } from '../../text/wording.ts'
+import type { Shelf } from '../files/shelf.ts'
+import { codeOfFindings } from '../output/exit-code.ts'
+import type { Exit } from '../output/exit.ts'
+import type { Session } from '../session.ts'
+import type { Contacts } from './contacts.ts'
+import { putFolder } from './posted-folder.ts'
+import { postedFiles, slug } from './put-posts.ts'
+import { restoredText } from './put-phase.ts'
+
+/** Role PMs with how they are written. */
+export interface PmsToPut {
+  readonly pms: readonly RolePm[]
+  readonly format: string
+  readonly wording: Wording
+  readonly contacts: Contacts['of']
+  /** Of the phase with which they begin; absent for the beginning of the game. */
+  readonly number: number | undefined
+}
+
+/** Role PMs as a folder of files, one for each player, and an index; where it takes the place of another one, whose read otherwise. */
+export function putPms(
+  folder: string,
+  { pms, format, wording, contacts, number }: PmsToPut,
+  { force }: Readonly<Record<string, unknown>>,
+  shelf: Shelf,
+  session: Session,
+): Exit {
+  const texts = pms.map((pm, place) => {
+    const call = contacts.get(pm.player)
+    return {
+      path: `pm/${slug(pm.player, place + 1)}`,
+      label: `send to ${pm.player}: the role PM`,
+      message: rolePm(pm, wording),
+      ...(call !== undefined && { call }),
+    }
+  })
+  const raw = withPhaseNumber(wording.formats.get(format) ?? {}, number)
+  const files = postedFiles(texts, format, { language: wording.language, raw })
+  const notes = { phase: 'role PMs' }
+  const { findings, changed, kept, restored } = putFolder(folder, files, { format, read: shelf.read(), isForced: force === true, notes }) // prettier-ignore
+  session.tell(findings)
+  if (restored !== undefined) session.say(restoredText(folder, restored))
+  if (kept !== undefined) session.say(changedText(folder, basename(kept), changed))
+  return codeOfFindings(findings)
+}
+
+/** `pms/pm/01-Ann.txt reads otherwise. What pms held before is in pms.1.` */
+function changedText(folder: string, kept: string, changed: readonly string[]): string {
+  const others = changed.filter(path => path !== 'index.txt').map(path => escaped(path))
+  const read = others.length === 1 ? 'reads' : 'read'
+  const which = others.length === 0 ? '' : `${inARow(others)} ${read} otherwise. `
+  return `${which}What ${escaped(folder)} held before is in ${escaped(kept)}.\n`
+}
