@@ -16,12 +16,13 @@ export function hasNews({
   role,
   faction,
   gained,
+  lost = [],
   joined,
 }: PlayerView): boolean {
   return (
     died ||
     returned ||
-    answers.length + late.length + gained.length + joined.length > 0 ||
+    answers.length + late.length + gained.length + lost.length + joined.length > 0 ||
     redirected ||
     role !== undefined ||
     faction !== undefined
@@ -36,7 +37,21 @@ export function withoutGreeting(wording: Wording): Wording {
 
 /** What one player reads of a phase, and nobody else. */
 export function privateMessage(view: PlayerView, wording: Wording): Message {
-  const { phase, player, died, returned, answers, redirected, late, role, faction, gained, joined, rolePm: pm } = view
+  const {
+    phase,
+    player,
+    died,
+    returned,
+    answers,
+    redirected,
+    late,
+    role,
+    faction,
+    gained,
+    lost = [],
+    joined,
+    rolePm: pm,
+  } = view
   const { number } = phase
   const ofNight = phase.kind === 'night'
   const lines = [
@@ -47,6 +62,7 @@ export function privateMessage(view: PlayerView, wording: Wording): Message {
       role === undefined ? undefined : say(wording, 'private.became-role', { role: named(wording, role) }),
       faction === undefined ? undefined : say(wording, 'private.became-faction', { faction: named(wording, faction) }),
       ...gained.map(ability => say(wording, 'private.gained', { ability: named(wording, ability) })),
+      ...lost.map(ability => say(wording, 'private.lost', { ability: named(wording, ability) })),
       ...joined.map(each =>
         say(wording, 'private.joined', { player: each.player, faction: named(wording, each.faction) }),
       ),

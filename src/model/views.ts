@@ -89,6 +89,8 @@ export interface PlayerView {
   readonly role?: string
   readonly faction?: string
   readonly gained: readonly string[]
+  /** What the moderator took away: of what players take he is not told. */
+  readonly lost?: readonly string[]
   /** Who is on his side now and was not before, where those of a side know each other. */
   readonly joined: readonly Joined[]
   /** What he is now, where that changed. */

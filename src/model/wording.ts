@@ -82,6 +82,7 @@ export const sentenceKeys = {
     'became-role': 'role',
     'became-faction': 'faction',
     gained: 'ability',
+    lost: 'ability',
     joined: 'player faction',
     nothing: 'number',
     'nothing-day': 'number',

@@ -83,7 +83,15 @@ export function viewBefore(outcome: Outcome, made: readonly Became[], player: st
   const { setup, phase, players } = outcome
   const own = made.find(each => each.player === player)
   const untold = { died: false, returned: own?.alive === true, answers: [], redirected: false, late: [] }
-  return { game: setup, phase, player, ...untold, ...becomes({ players, became: made }, own, player, faces) }
+  const lost = toldOf(own?.lost, faces)
+  return {
+    game: setup,
+    phase,
+    player,
+    ...untold,
+    ...becomes({ players, became: made }, own, player, faces),
+    ...(lost.length > 0 && { lost }),
+  }
 }
 
 type OfSides = Pick<Outcome, 'players' | 'became'>
@@ -97,9 +105,14 @@ function becomes(
   return {
     ...(own?.role !== undefined && { role: faces.role(own.role) }),
     ...(own?.faction !== undefined && { faction: own.faction }),
-    gained: (own?.gained ?? []).filter(ability => !faces.isUntold(ability)).toSorted(byName),
+    gained: toldOf(own?.gained, faces),
     joined: own?.faction === undefined ? joinedTo(outcome, player, faces) : [],
   }
+}
+
+/** Abilities of which he may know. */
+function toldOf(abilities: readonly string[] = [], faces: Faces): readonly string[] {
+  return abilities.filter(ability => !faces.isUntold(ability)).toSorted(byName)
 }
 
 /** The role PM of who is new on a side names all who are on it already. */

@@ -84,17 +84,22 @@ function lettersAsked(
   const post = { head: `${head}Post`, message: letters.postIn(wording), ...ofPhase }
   if (options.public === true) return [post]
   if (options.before === true) return before
-  if (typeof options.for === 'string')
-    return letters.private.filter(({ view }) => calledBy(options, letters).includes(view.player)).map(letterTo)
+  const welcomes = letters.newcomers.map(({ player, pmIn, heardIn }) => ({
+    player,
+    head: `${head}To ${player}, before the phase begins`,
+    message: [...pmIn(wording), ...heardIn(wording)],
+    ...ofPhase,
+    ...callOf(contacts, player),
+  }))
+  if (typeof options.for === 'string') {
+    const called = calledBy(options, letters)
+    const own = letters.private.filter(({ view }) => called.includes(view.player))
+    return [...welcomes.filter(({ player }) => called.includes(player)), ...own.map(letterTo)]
+  }
   const sent = letters.private.filter(({ isNews, lives }) => isNews || (options.all === true && lives))
   return [
     ...before,
-    ...letters.newcomers.map(({ player, pmIn, heardIn }) => ({
-      head: `${head}To ${player}, before the phase begins`,
-      message: [...pmIn(wording), ...heardIn(wording)],
-      ...ofPhase,
-      ...callOf(contacts, player),
-    })),
+    ...welcomes,
     post,
     ...[...sent.filter(({ lives }) => lives), ...sent.filter(({ lives }) => !lives)].map(letterTo),
   ]
