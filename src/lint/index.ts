@@ -51,6 +51,7 @@ import { abilityNever } from './rules/unused/ability-never.ts'
 import { bindNeverUsed } from './rules/unused/bind-never-used.ts'
 import { counterNeverRead } from './rules/unused/counter-never-read.ts'
 import { unusedFaction } from './rules/unused/faction.ts'
+import { unusedGroup } from './rules/unused/group.ts'
 import { itemNeverUsed } from './rules/unused/item-never-used.ts'
 import { markNeverRead } from './rules/unused/mark-never-read.ts'
 import { unusedModifier } from './rules/unused/modifier.ts'
@@ -157,6 +158,7 @@ export const rules: readonly Rule[] = [
   unusedRole,
   unusedModifier,
   unusedFaction,
+  unusedGroup,
   unusedTarget,
   neverBound,
   neverSet,

@@ -23,6 +23,13 @@ export function decodeResolution(tree: Tree, reading: Reading): Resolution | und
 export function decodeGroup({ key, value }: Entry, reading: Reading): Group {
   const fields = value.kind === 'map' ? fieldsOf('group', withoutNone(key.text, value, reading), reading) : undefined
   const marks: readonly Name[] = fields === undefined ? namesOf(value, reading) : (fieldOf(fields, 'marks', namesOf, reading) ?? []) // prettier-ignore
+  if (marks.length === 0)
+    note(reading, value.at, {
+      code: 'setup/group',
+      message: `the group ${quoted(key.text)} has no marks`,
+      why: 'a group is of marks, of which a player holds one at most, or as many as “most” says',
+      help: `write them, ${key.text}: [Foxes, Owls], or take the group away`,
+    })
   return { name: key.text, at: key.at, marks, most: (fields && fieldOf(fields, 'most', numberOf, reading)) ?? 1 }
 }
 

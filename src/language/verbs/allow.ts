@@ -14,6 +14,8 @@ export const allow = verb({
     most: optional('count', 'how many of those marks at most'),
   },
   spans: true,
+  idle: ({ more, group, most }) =>
+    group === undefined ? (most === undefined ? [] : ['most']) : more === undefined ? [] : ['more'],
   lower: ({ allow: whom, more = 1, group, most = 1 }) => [
     group === undefined
       ? { do: 'add', whom, property: { kind: 'number', name: 'actions' }, by: more }
