@@ -219,12 +219,14 @@ function lowerPrimitive(
   }
 }
 
-/** Something else that may be shown of a player at death; its number as the property has it. */
+/** Something else that may be shown of a player at death; its number as the property has it: of two that say the same it is the same. */
 function flipOf(builder: Builder, name: Name): number {
   const { roles = [], faction, findings } = readRolePhrase(name, builder.setup)
   addAll(builder.findings, findings)
   const shown = { faction: factionOf(faction, roles, builder.setup).faction, role: roles.map(labelOf).join(' ') }
-  return builder.plan.flips.push(shown) + hiddenFlip
+  const { flips } = builder.plan
+  const known = flips.findIndex(each => each.faction === shown.faction && each.role === shown.role)
+  return (known < 0 ? flips.push(shown) : known + 1) + hiddenFlip
 }
 
 function noteAccelerated(builder: Builder, at: Effect['at']): void {
