@@ -7,25 +7,15 @@ import { say, sayAll } from '../words/say.ts'
 import { worded } from '../words/worded.ts'
 
 /** Is there something to tell this player? */
-export function hasNews({
-  died,
-  returned,
-  answers,
-  redirected,
-  late,
-  role,
-  faction,
-  gained,
-  lost = [],
-  joined,
-}: PlayerView): boolean {
+export function hasNews(view: PlayerView): boolean {
+  const { answers, late, gained, lost = [], joined } = view
   return (
-    died ||
-    returned ||
-    answers.length + late.length + gained.length + lost.length + joined.length > 0 ||
-    redirected ||
-    role !== undefined ||
-    faction !== undefined
+    view.died ||
+    view.returned ||
+    view.redirected ||
+    view.role !== undefined ||
+    view.faction !== undefined ||
+    [answers, late, gained, lost, joined].some(told => told.length > 0)
   )
 }
 
