@@ -294,5 +294,6 @@ function contradictedOf({ work, called }: Wording, { player, text: property }: R
   if (property === flip.name) return flipWording(plan, value)
   if (plan.bonds.includes(property)) return playerOf(work, value)
   const isItem = plan.properties.some(({ kind, name }) => kind === 'item' && name === property)
+  if (plan.properties.some(({ kind, name }) => kind === 'mark' && name === property)) return value === 0 ? 'no' : 'yes'
   return isItem ? (value < 0 ? 'nobody' : playerOf(work, value)) : String(value)
 }

@@ -54,7 +54,15 @@ export function stateWording({ kind, cause, by, against, until, usesLeft }: Stat
 }
 
 export function contradictionWording({ player, property, values, causes }: Contradiction): string {
-  return `${player}'s ${property} is ${values.join(' and ')} at once, by ${causesWording(causes)}`
+  return `${contradictedWording(player, property, values)}, by ${causesWording(causes)}`
+}
+
+/** Two values of one property of a player: `Vic's vote counts 2 and 3 at once`; of a mark whether he has it. */
+export function contradictedWording(player: string, property: string, values: readonly string[]): string {
+  if (values.every(value => value === 'yes' || value === 'no'))
+    return `${player} has the mark ${property} and has it not at once`
+  const what = property === 'votes' ? 'vote counts' : `${property} is`
+  return `${player}'s ${what} ${values.join(' and ')} at once`
 }
 
 export function loopWording({ abilities, turns, failed }: Loop): string {

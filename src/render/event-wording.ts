@@ -1,4 +1,5 @@
 import type { LogEvent, Misfit } from '../model/outcome.ts'
+import { contradictedWording } from './changes.ts'
 import { articleOf } from '../model/role-title.ts'
 import { listed } from '../model/listed.ts'
 import { hasGivenWay } from '../model/set-aside.ts'
@@ -89,7 +90,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'loop-cut':
       return `${ownedAbility(player, ability)} is not set off again: the loop has had its turns`
     case 'contradiction':
-      return `${player}'s ${property} becomes ${listed([event.value ?? []].flat())} at once`
+      return contradictedWording(player, property, [event.value ?? []].flat())
     case 'draw':
       return `drawn by lot: ${textOf(event.value)}`
     case 'ruling':
