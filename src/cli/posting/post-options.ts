@@ -96,7 +96,9 @@ export function formatOf(options: Options): string {
 }
 
 function twoOf(options: Options): Finding | undefined {
-  const [one, other] = (['public', 'before', 'for'] as const).filter(name => options[name] !== undefined)
+  const named = (['public', 'before', 'for'] as const).filter(name => options[name] !== undefined)
+  // Both of these: what one player is told before the phase.
+  const [one, other] = named.includes('public') ? named : []
   if (one === undefined || other === undefined) return undefined
   return unfitOption(`--${other}`, {
     message: `--${one} and --${other} each ask for one text alone`,

@@ -34,7 +34,14 @@ export async function writePosts(
   const isNothing = chosen.every(({ asked }) => asked.length === 0)
   const isSilent = isNothing && phases.length > 0 && unknown.length === 0 && options.before === true
   const { game, findings: several } = typeof options.out === 'string' ? oneGame(played, '--out') : { findings: [] }
-  session.tell([...findings, ...written, ...away, ...unknown, ...several, ...(isSilent ? [nothingBefore] : [])])
+  session.tell([
+    ...findings,
+    ...written,
+    ...away,
+    ...unknown,
+    ...several,
+    ...(isSilent ? [nothingBefore(typeof options.for === 'string')] : []),
+  ])
   if (several.length > 0) return exit.unusable
   const code = worst(codeOfFindings(written), unknown.length > 0 ? exit.unusable : exit.fine)
   const last = phases.filter(({ chain }) => chain.at(-1)?.documents[0] === game?.document).at(-1)
@@ -83,7 +90,6 @@ function lettersAsked(
       : [{ head: `${head}Post before ${kind === 'night' ? 'the night' : 'the day'}`, message, ...ofPhase }]
   const post = { head: `${head}Post`, message: letters.postIn(wording), ...ofPhase }
   if (options.public === true) return [post]
-  if (options.before === true) return before
   const welcomes = letters.newcomers.map(({ player, pmIn, heardIn }) => ({
     player,
     head: `${head}To ${player}, before the phase begins`,
@@ -93,9 +99,10 @@ function lettersAsked(
   }))
   if (typeof options.for === 'string') {
     const called = calledBy(options, letters)
-    const own = letters.private.filter(({ view }) => called.includes(view.player))
-    return [...welcomes.filter(({ player }) => called.includes(player)), ...own.map(letterTo)]
+    if (options.before === true) return welcomes.filter(({ player }) => called.includes(player))
+    return letters.private.filter(({ view }) => called.includes(view.player)).map(letterTo)
   }
+  if (options.before === true) return before
   const sent = letters.private.filter(({ isNews, lives }) => isNews || (options.all === true && lives))
   return [
     ...before,
@@ -126,10 +133,8 @@ function playersIn(letters: PhaseLetters): readonly string[] {
   return letters.private.map(({ view }) => view.player)
 }
 
-const nothingBefore: Finding = {
-  ...findingOf(
-    { code: 'post/nothing-before', message: 'nothing happened before this phase that is posted' },
-    wholeFile('--before'),
-  ),
-  severity: 'info',
+function nothingBefore(isForOne: boolean): Finding {
+  const told = isForOne ? 'this player is told of' : 'is posted'
+  const message = `nothing happened before this phase that ${told}`
+  return { ...findingOf({ code: 'post/nothing-before', message }, wholeFile('--before')), severity: 'info' }
 }
