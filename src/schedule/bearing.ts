@@ -1,3 +1,4 @@
+import { Candidates, few } from './candidates.ts'
 import { contradiction } from './contradiction.ts'
 import type { Edge } from './edges.ts'
 import { holdsFor, influence } from './influence.ts'
@@ -5,6 +6,8 @@ import { areUnlike, Glances, mayBearAtAll } from './may-bear.ts'
 import { cleared } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
+import { areSteady } from './steady.ts'
+import type { Ties } from './ties.ts'
 import { notTogether, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
 import { trait } from './traits.ts'
 import type { AsItStands } from './told.ts'
@@ -15,6 +18,7 @@ import { Views } from './views.ts'
 export class Bearing {
   private readonly told: AsItStands
   private readonly all: readonly Standing[]
+  private readonly ties: Ties
   private readonly views: Views
   private readonly glances = new Glances()
   /** The places of those that bear on somebody who asks for nothing, or contradict him. */
@@ -24,36 +28,68 @@ export class Bearing {
   /** Some are steps of an action that has several. */
   private areSeveral = false
 
-  constructor(told: AsItStands, all: readonly Standing[]) {
+  constructor(told: AsItStands, all: readonly Standing[], ties: Ties) {
     this.told = told
     this.all = all
+    this.ties = ties
     this.views = new Views(told, all)
   }
 
-  /** The influences and contradictions among all open steps, by the place of who is influenced; those of G2 are the last. */
+  /** The influences and contradictions among the steps of the round, by the place of who is influenced; those of G2 are the last. */
   edges(heard: number): readonly Edge[] {
-    const { told, all, views, glances } = this
+    const { told, all, views, ties } = this
     const edges: Edge[] = []
     views.begin(heard)
     this.look()
     const together = this.joining.length < 2 ? notTogether : togetherOf(told, this.joining)
     const isAnyone = !views.areWithin || together !== notTogether
+    if (ties.isKnown) this.addTied(edges, isAnyone, together, heard)
+    else if (isAnyone) this.addAll(edges, together, heard)
+    else this.addNear(edges, heard)
+    if (this.areSeveral) addEarlier(all, edges)
+    return edges
+  }
+
+  /** Among those of which it is known that no others may bear on each other. */
+  private addTied(edges: Edge[], isAnyone: boolean, together: Together, heard: number): void {
+    const { ties, glances } = this
+    for (let tie = 0; tie < ties.count; tie++) {
+      const [from, to] = [ties.from(tie), ties.to(tie)]
+      if (isAnyone || glances.mayBear(from, to)) this.add(edges, from, to, together, heard)
+    }
+  }
+
+  private addAll(edges: Edge[], together: Together, heard: number): void {
+    const { all } = this
+    for (let to = 0; to < all.length; to++)
+      for (let from = 0; from < all.length; from++) this.add(edges, from, to, together, heard)
+  }
+
+  /** Of those that may come near to each other. */
+  private addNear(edges: Edge[], heard: number): void {
+    const { told, all, views, glances, ties, bearing } = this
+    const candidates = all.length > few ? new Candidates(all, place => views.whole.at(place)) : undefined
+    const isTying = areSteady(told, all, heard)
+    if (isTying) ties.begin(slotsOf(all))
     for (let to = 0; to < all.length; to++) {
       const b = all[to] as Standing
       if (b.isSpent) continue
-      const candidates = isAnyone ? undefined : (views.whole.candidates?.of(to) ?? (asks(b) ? undefined : this.bearing))
-      const count = candidates?.length ?? all.length
+      const some = candidates?.of(to) ?? (asks(b) ? undefined : bearing)
+      const count = some?.length ?? all.length
       for (let place = 0; place < count; place++) {
-        const from = candidates === undefined ? place : (candidates[place] as number)
-        if (!isAnyone && !glances.mayBear(from, to)) continue
-        const a = all[from] as Standing
-        if (a.isSpent || a.step.action === b.step.action) continue
-        const edge = this.edgeOf(a, from, b, to, together, heard)
-        if (edge !== undefined) edges.push(edge)
+        const from = some === undefined ? place : (some[place] as number)
+        if (!glances.mayBear(from, to)) continue
+        if (isTying) ties.put((all[from] as Standing).step, b.step)
+        this.add(edges, from, to, notTogether, heard)
       }
     }
-    if (this.areSeveral) addEarlier(all, edges)
-    return edges
+  }
+
+  private add(edges: Edge[], from: number, to: number, together: Together, heard: number): void {
+    const [a, b] = [this.all[from] as Standing, this.all[to] as Standing]
+    if (a.isSpent || b.isSpent || a.step.action === b.step.action) return
+    const edge = this.edgeOf(a, from, b, to, together, heard)
+    if (edge !== undefined) edges.push(edge)
   }
 
   /** What there is between two steps of two actions, as things stand or possibly. What may be is not asked where it adds nothing. */
@@ -91,6 +127,12 @@ export class Bearing {
     while (bearing.length > count) bearing.pop()
     glances.end()
   }
+}
+
+function slotsOf(all: readonly Standing[]): number {
+  let slots = 0
+  for (let place = 0; place < all.length; place++) slots = Math.max(slots, (all[place] as Standing).step.slot + 1)
+  return slots
 }
 
 function asks({ doing }: Standing): boolean {

@@ -7,6 +7,7 @@ import { prioritize, stepAt, type SetAside } from './priorities.ts'
 import { sourcesOf } from './sources.ts'
 import { placesOf, stageOf, type Stage } from './stage.ts'
 import { illegalSendOf, Standing } from './standing.ts'
+import { Ties } from './ties.ts'
 import type { AsItStands, IllegalSend, OpenStep } from './told.ts'
 
 /** What is next by the golden rule: steps that fail, and then those that make up a batch; all by their places among the open steps. */
@@ -45,24 +46,39 @@ export class GoldenRule {
   private readonly all: Standing[] = []
   /** By place, of `end`, what is so of each. */
   private readonly ends: number[] = []
+  private readonly ties = new Ties()
   private readonly bearing: Bearing
 
   constructor(told: AsItStands) {
     this.told = told
-    this.bearing = new Bearing(told, this.all)
+    this.bearing = new Bearing(told, this.all, this.ties)
   }
 
   /** Begins another night, or another time of it: nothing is known yet. */
   begin(): void {
     this.slots = 0
+    this.ties.forget()
   }
 
   /** The next round among all open steps, of which there is at least one. */
   next(): Round {
-    const { told, all } = this
+    const { told, ties } = this
     const steps = told.open()
     const heard = hearingOf(told)
-    if (areApart(told, steps, heard)) return lastOf(placesOf(steps))
+    if (heard !== 0) ties.forget()
+    const places = ties.among(steps)
+    if (places === undefined) {
+      ties.forget()
+      return areApart(told, steps, heard) ? lastOf(placesOf(steps)) : this.among(steps, heard)
+    }
+    if (places.length === 0) return lastOf(placesOf(steps))
+    const looked = places.map(place => steps[place] as OpenStep)
+    return inPlaces(this.among(looked, heard), places, steps)
+  }
+
+  /** The same as if no others were open. */
+  private among(steps: readonly OpenStep[], heard: number): Round {
+    const { told, all } = this
     this.read(steps, heard)
     const edges = this.bearing.edges(heard)
     const setAside = prioritize(told, all, edges)
@@ -125,6 +141,22 @@ function allOnStage(setAside: readonly SetAside[], all: readonly Standing[], sta
 /** Nothing influences anything any more. */
 function lastOf(batch: readonly number[]): Round {
   return { loops: none, illegal: none, batch, preferred: none, edges: none, setAside: none, isAccelerated: false }
+}
+
+/** A round of the steps at these places, as one of all: where nothing bears on anything any more, all others are in its batch too. */
+function inPlaces(round: Round, places: readonly number[], steps: readonly OpenStep[]): Round {
+  const all = (some: readonly number[]): readonly number[] => some.map(place => places[place] as number)
+  const edgesOf = (edges: readonly Edge[]): readonly Edge[] =>
+    edges.map(edge => ({ ...edge, from: places[edge.from] as number, to: places[edge.to] as number }))
+  const isLast = round.edges.length === 0 && round.illegal.length === 0
+  return {
+    ...round,
+    loops: round.loops.map(loop => ({ places: all(loop.places), edges: edgesOf(loop.edges) })),
+    illegal: round.illegal.map(({ place, send }) => ({ place: places[place] as number, send })),
+    batch: isLast ? placesOf(steps) : all(round.batch),
+    preferred: all(round.preferred),
+    edges: edgesOf(round.edges),
+  }
 }
 
 /** Where a step stands among influences: it has some on others, others have some on it. */

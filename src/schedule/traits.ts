@@ -47,6 +47,8 @@ export interface StepTraits extends Traits {
   readonly players: number
   /** It is the same all night whom its action may select. */
   readonly isFixed: boolean
+  /** Nothing that happens tonight lets it do more than may be told of it before, nor to others. */
+  readonly isSteady: boolean
 }
 
 const known = new WeakMap<StepPlan, StepTraits>()
@@ -55,8 +57,11 @@ const known = new WeakMap<StepPlan, StepTraits>()
 export function traitsOf(ability: AbilityPlan, step: StepPlan): StepTraits {
   const before = known.get(step)
   if (before !== undefined) return before
-  const found = { traits: asksOf(ability, step).length > 0 ? trait.asks : 0, tried: 0, spokenBy: 0, spokenOn: 0, spokenElse: 0, names: 0, players: 0, isFixed: isFixedFor(ability.aim) && isFixedFor(ability.choose) } // prettier-ignore
-  for (const op of followedEffects(step)) {
+  const effects = followedEffects(step)
+  const isFixed = isFixedFor(ability.aim) && isFixedFor(ability.choose)
+  const isSteady = isFixed && ability.steps.length === 1 && effects.every(isSteadyEffect)
+  const found = { traits: asksOf(ability, step).length > 0 ? trait.asks : 0, tried: 0, spokenBy: 0, spokenOn: 0, spokenElse: 0, names: 0, players: 0, isFixed, isSteady } // prettier-ignore
+  for (const op of effects) {
     addTraits(found, op)
     if (!isWithoutWhom(op)) found.tried |= 1 << op.verb
     if (isWide(op)) found.names |= meant.anybody
@@ -68,6 +73,19 @@ export function traitsOf(ability: AbilityPlan, step: StepPlan): StepTraits {
 
 function isFixedFor(aim: AimPlan | null): boolean {
   return aim === null || (aim.selector === null && aim.legal !== legal.some)
+}
+
+/** Only what moves aims bears on others by whom it names, and by where it sends them. */
+function isSteadyEffect(op: Op): boolean {
+  const { attempts, whom, to, players } = op
+  const traits = traitOf(op)
+  if ((traits & trait.reaches) !== 0) return false
+  if ((traits & trait.moves) === 0) return true
+  if (isWide(op) || (attempts !== null && (attempts.byTest !== null || attempts.onTest !== null))) return false
+  const named = { names: 0, players: 0 }
+  for (const select of [whom, ...players]) addNames(named, select)
+  if (to !== null) addNames(named, to)
+  return (named.names & meant.anybody) === 0
 }
 
 /** Adds what is so of an effect. */

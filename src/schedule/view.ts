@@ -1,5 +1,4 @@
 import { PossibleAims, type Mover } from './aims.ts'
-import { Candidates, few } from './candidates.ts'
 import { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
 import { mayCrowd } from './crowds.ts'
@@ -13,8 +12,6 @@ export class View {
   /** Undefined where nobody moves any. */
   aims: PossibleAims | undefined = undefined
   together: Together = notTogether
-  /** By whom a step may be borne upon, where they are too many to look at each; undefined where they are not. */
-  candidates: Candidates | undefined = undefined
   private readonly told: AsItStands
   private readonly all: readonly Standing[]
   private readonly possible: PossibleAims
@@ -39,7 +36,6 @@ export class View {
       possible.begin(movers, without)
     }
     this.together = this.mayJoin(movers) ? togetherOf(this.told, this.joining()) : notTogether
-    this.candidates = all.length > few && this.together === notTogether ? new Candidates(all, place => this.at(place)) : undefined // prettier-ignore
   }
 
   /** Undefined for a step whose aim stays failed. */
