@@ -78,7 +78,7 @@ export class Bearing {
       const count = some?.length ?? all.length
       for (let place = 0; place < count; place++) {
         const from = some === undefined ? place : (some[place] as number)
-        if (!glances.mayBear(from, to)) continue
+        if (from === to || !glances.mayBear(from, to)) continue
         if (isTying) ties.put((all[from] as Standing).step, b.step)
         this.add(edges, from, to, notTogether, heard)
       }
