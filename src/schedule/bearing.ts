@@ -2,7 +2,8 @@ import { Candidates, few } from './candidates.ts'
 import { contradiction } from './contradiction.ts'
 import type { Edge } from './edges.ts'
 import { holdsFor, influence } from './influence.ts'
-import { areUnlike, Glances, mayBearAtAll } from './may-bear.ts'
+import { Glances } from './glances.ts'
+import { areUnlike, mayBearAtAll } from './may-bear.ts'
 import { cleared } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
@@ -20,7 +21,7 @@ export class Bearing {
   private readonly all: readonly Standing[]
   private readonly ties: Ties
   private readonly views: Views
-  private readonly glances = new Glances()
+  private readonly glances: Glances
   /** The places of those that bear on somebody who asks for nothing, or contradict him. */
   private readonly bearing: number[] = []
   /** Those that may contradict others only together with more, as things stand. */
@@ -33,6 +34,7 @@ export class Bearing {
     this.all = all
     this.ties = ties
     this.views = new Views(told, all)
+    this.glances = new Glances(told)
   }
 
   /** The influences and contradictions among the steps of the round, by the place of who is influenced; those of G2 are the last. */
@@ -40,7 +42,7 @@ export class Bearing {
     const { told, all, views, ties } = this
     const edges: Edge[] = []
     views.begin(heard)
-    this.look()
+    this.look(heard)
     const together = this.joining.length < 2 ? notTogether : togetherOf(told, this.joining)
     const isAnyone = !views.areWithin || together !== notTogether
     if (ties.isKnown) this.addTied(edges, isAnyone, together, heard)
@@ -110,13 +112,13 @@ export class Bearing {
   }
 
   /** What is so of them at a glance. */
-  private look(): void {
+  private look(heard: number): void {
     const { told, all, glances, bearing, joining } = this
     const { whole } = this.views
     let count = 0
     this.areSeveral = false
     cleared(joining)
-    glances.begin()
+    glances.begin(heard)
     for (let place = 0; place < all.length; place++) {
       const { doing, isNothing, step } = all[place] as Standing
       glances.put(place, whole.near(place), doing)
@@ -125,7 +127,6 @@ export class Bearing {
       if (step.ability.steps.length > 1) this.areSeveral = true
     }
     while (bearing.length > count) bearing.pop()
-    glances.end()
   }
 }
 

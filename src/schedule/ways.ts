@@ -1,0 +1,51 @@
+import { act, target } from '../plan/builder.ts'
+import { code, will, type Op } from '../plan/plan.ts'
+import { followedEffects } from './following.ts'
+import { areUnlike, isOfVerdicts } from './may-bear.ts'
+import { covers, type OpenStep } from './told.ts'
+import { isRedirecting, trait } from './traits.ts'
+
+/** How a step may bear on another at all: through a player to whom both do something, through the other's own player, or wherever they are. */
+export const way = { on: 1, by: 2, anywhere: 4 } as const
+
+const unknown = -1
+
+/** Ways from each step to each other, by their words alone: asked once for two abilities of a plan. */
+export class Ways {
+  private readonly count: number
+  /** By ability, and by the ability that it may bear on. */
+  private readonly rows: Int8Array[] = []
+
+  constructor(abilities: number) {
+    this.count = abilities
+  }
+
+  of(a: OpenStep, b: OpenStep): number {
+    if (a.ability.steps.length > 1 || b.ability.steps.length > 1) return waysOf(a, b)
+    const row = (this.rows[a.ability.id] ??= new Int8Array(this.count).fill(unknown))
+    const known = row[b.ability.id] as number
+    return known === unknown ? (row[b.ability.id] = waysOf(a, b)) : known
+  }
+}
+
+function waysOf(a: OpenStep, b: OpenStep): number {
+  if ((a.own.traits & trait.reaches) !== 0 || (b.own.traits & trait.asks) !== 0) return way.anywhere
+  if (isOfVerdicts(a.own.traits, b.own.traits)) return way.anywhere
+  let ways = areUnlike(a.own, b.own) ? 0 : way.on
+  for (const op of followedEffects(a.plan)) ways |= wayOf(op, b)
+  return ways
+}
+
+/** What an effect says of attempts that the other step may make. */
+function wayOf(op: Op, b: OpenStep): number {
+  const { attempts } = op
+  const isAiming = b.ability.targetStep === b.step
+  if (op.code === code.ring) return isAiming ? way.on : 0
+  if (op.code !== code.state || op.will === will.report || attempts === null) return 0
+  // What follows an effect is attempted by another ability.
+  const isAlone = followedEffects(b.plan) === b.plan.ops
+  if (isAlone && !covers(attempts.with, attempts.except, b.ability)) return 0
+  const tried = b.own.tried | (1 << act) | (isAiming ? 1 << target : 0)
+  if ((attempts.verbBits & tried) === 0 && !(isRedirecting(op) && isAiming)) return 0
+  return attempts.against.kind === 'each' ? way.on : attempts.by.kind === 'each' ? way.by : way.anywhere
+}
