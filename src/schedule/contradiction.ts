@@ -13,7 +13,7 @@ import { noRings } from './rings.ts'
 import { speaksOf } from './speaking.ts'
 import type { Together } from './together.ts'
 import { trait } from './traits.ts'
-import type { AsItStands } from './told.ts'
+import type { AsItStands, OpenStep } from './told.ts'
 
 /** What two steps would both do to a player, or say of attempts, that cannot both hold (G10). */
 export interface Contradiction {
@@ -95,11 +95,18 @@ function withOf({ attempts, event }: Op): Matching | null {
 function redirected(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
   for (const step of told.open()) {
     if (!step.isAiming) continue
-    const here = redirections(told, one, step).filter(player => told.mayBeSent(step, player))
-    const there = here.length === 0 ? here : redirections(told, other, step).filter(player => told.mayBeSent(step, player)) // prettier-ignore
-    if (here.some(x => there.some(y => x !== y))) return { what: 'redirected', player: step.player }
+    const here = redirections(told, one, step)
+    const there = here.length === 0 ? here : redirections(told, other, step)
+    if (areToOthers(told, step, here, there)) return { what: 'redirected', player: step.player }
   }
   return undefined
+}
+
+/** Is one of those, and another one of the others, a legal target? */
+function areToOthers(told: AsItStands, step: OpenStep, here: readonly number[], there: readonly number[]): boolean {
+  for (const x of here)
+    for (const y of there) if (x !== y && told.mayBeSent(step, x) && told.mayBeSent(step, y)) return true
+  return false
 }
 
 /** "They set one fact of one player to different values", unless one of them stops the other there: then that comes first. */

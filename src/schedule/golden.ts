@@ -145,17 +145,20 @@ function lastOf(batch: readonly number[]): Round {
 
 /** A round of the steps at these places, as one of all: where nothing bears on anything any more, all others are in its batch too. */
 function inPlaces(round: Round, places: readonly number[], steps: readonly OpenStep[]): Round {
+  if (places.length === steps.length) return round
   const all = (some: readonly number[]): readonly number[] => some.map(place => places[place] as number)
   const edgesOf = (edges: readonly Edge[]): readonly Edge[] =>
-    edges.map(edge => ({ ...edge, from: places[edge.from] as number, to: places[edge.to] as number }))
+    edges.map(({ from, to, isStanding, flags, contradicts, isEarlier }) => ({ from: places[from] as number, to: places[to] as number, isStanding, flags, contradicts, isEarlier })) // prettier-ignore
   const isLast = round.edges.length === 0 && round.illegal.length === 0
+  const { setAside, isAccelerated } = round
   return {
-    ...round,
     loops: round.loops.map(loop => ({ places: all(loop.places), edges: edgesOf(loop.edges) })),
     illegal: round.illegal.map(({ place, send }) => ({ place: places[place] as number, send })),
     batch: isLast ? placesOf(steps) : all(round.batch),
     preferred: all(round.preferred),
     edges: edgesOf(round.edges),
+    setAside,
+    isAccelerated,
   }
 }
 

@@ -7,7 +7,7 @@ import { wouldHappenTo } from './causing.ts'
 import { deedOf, type Deed } from './doing.ts'
 import { mayInfluence } from './may-bear.ts'
 import { picked } from './picked.ts'
-import { has, only } from './players.ts'
+import { has, only, shared } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import { redirections } from './redirection.ts'
 import { speaksOf, spoken } from './speaking.ts'
@@ -41,7 +41,7 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
     case code.revive:
       return asked(told, on, b, ({ fact }) => fact === 'life')
     case code.ring:
-      return agrees(told, deed, b) ? none : on.filter(player => has(b.aims, player))
+      return agrees(told, deed, b) ? none : shared(on, b.aims)
     case code.become:
     case code.lose:
     case code.gain:

@@ -115,7 +115,9 @@ export function isMovedBy(
   const { attempts } = op
   if (attempts === null || !covers(attempts.with, attempts.except, step.ability)) return false
   if (!isMeant(told, attempts.by, step.player, voice, on)) return false
-  return kind === 'redirect' || aims.some(player => isMeant(told, attempts.against, player, voice, on))
+  if (kind === 'redirect') return true
+  for (const player of aims) if (isMeant(told, attempts.against, player, voice, on)) return true
+  return false
 }
 
 function isIntercepted(told: AsItStands, { event }: Op, { ability, player }: OpenStep, voice: Voice): boolean {

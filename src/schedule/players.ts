@@ -40,6 +40,11 @@ export function isOneIn(players: readonly number[], others: readonly number[]): 
   return false
 }
 
+/** Those who are among the others too. */
+export function shared(players: readonly number[], others: readonly number[]): readonly number[] {
+  return isOneIn(players, others) ? players.filter(player => has(others, player)) : none
+}
+
 /** Each of them once: the same list where it is so already. */
 export function distinct(players: readonly number[]): readonly number[] {
   if (players.length > short) return [...new Set(players)]

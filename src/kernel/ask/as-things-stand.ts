@@ -114,8 +114,8 @@ export class AsThingsStand implements AsItStands {
     const isSpokenOf = work.states.maySpeakOf(target, action.player, player)
     if (!isSpokenOf && !interceptions.isGuarded(player)) return none
     const rest = isSpokenOf ? interceptions.ledTo(action, player) : only(player)
-    const targets = rest.flatMap(each => interceptions.from(step, action, each).targets)
-    return targets.filter(other => other !== player)
+    const targets = this.plan.intercepts ? rest.flatMap(each => interceptions.from(step, action, each).targets) : rest
+    return targets.length === 1 && targets[0] === player ? none : targets.filter(other => other !== player)
   }
 
   isLegal(sent: TonightsAction, player: number): boolean {

@@ -54,8 +54,9 @@ export class ReadAims {
     const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
     const isMoved = !isPlain && (isAimSpokenOf(work, action) || (work.plan.intercepts && selected.some(player => this.interceptions.isGuarded(player)))) // prettier-ignore
     const { rest, targets, sentTo, fails } = isMoved ? this.settled(step, action, selected) : straightTo(selected)
-    const isTwice = rest.length > 1 && new Set(rest.flat()).size < rest.length
-    const isLegal = this.areLegal(action, ability.aim, rest.flat()) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
+    const reached = rest.length === 1 ? (rest[0] ?? none) : rest.flat()
+    const isTwice = rest.length > 1 && new Set(reached).size < rest.length
+    const isLegal = this.areLegal(action, ability.aim, reached) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
     return {
       reached: rest,
       targets,
