@@ -21,7 +21,7 @@ export class Bearing {
   private readonly all: readonly Standing[]
   private readonly ties: Ties
   private readonly views: Views
-  private readonly glances: Glances
+  private readonly glances = new Glances()
   /** The places of those that bear on somebody who asks for nothing, or contradict him. */
   private readonly bearing: number[] = []
   /** Those that may contradict others only together with more, as things stand. */
@@ -34,7 +34,6 @@ export class Bearing {
     this.all = all
     this.ties = ties
     this.views = new Views(told, all)
-    this.glances = new Glances(told)
   }
 
   /** The influences and contradictions among the steps of the round, by the place of who is influenced; those of G2 are the last. */

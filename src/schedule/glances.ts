@@ -1,19 +1,14 @@
 import { mayContradict, mayInfluence } from './may-bear.ts'
 import type { Prospect } from './prospect.ts'
-import type { AsItStands } from './told.ts'
 import { way, Ways } from './ways.ts'
 
 /** The steps of a round, held against each other at a glance: by the ways from one ability to another, where nothing listens, and by who is near. */
 export class Glances {
-  private readonly ways: Ways
+  private readonly ways = new Ways()
   private readonly prospects: Prospect[] = []
   /** By place, one bit for each player whom that may concern; players 32 apart share one. */
   private readonly near: number[] = []
   private heard = 0
-
-  constructor({ plan }: AsItStands) {
-    this.ways = new Ways(plan.abilities.length)
-  }
 
   begin(heard: number): void {
     this.heard = heard

@@ -8,23 +8,15 @@ import { isRedirecting, trait } from './traits.ts'
 /** How a step may bear on another at all: through a player to whom both do something, through the other's own player, or wherever they are. */
 export const way = { on: 1, by: 2, anywhere: 4 } as const
 
-const unknown = -1
-
-/** Ways from each step to each other, by their words alone: asked once for two abilities of a plan. */
+/** Ways from each step to each other, by their words alone: asked once for two abilities of a plan, to which changes of the moderator may add some. */
 export class Ways {
-  private readonly count: number
   /** By ability, and by the ability that it may bear on. */
-  private readonly rows: Int8Array[] = []
-
-  constructor(abilities: number) {
-    this.count = abilities
-  }
+  private readonly rows: number[][] = []
 
   of(a: OpenStep, b: OpenStep): number {
     if (a.ability.steps.length > 1 || b.ability.steps.length > 1) return waysOf(a, b)
-    const row = (this.rows[a.ability.id] ??= new Int8Array(this.count).fill(unknown))
-    const known = row[b.ability.id] as number
-    return known === unknown ? (row[b.ability.id] = waysOf(a, b)) : known
+    const row = (this.rows[a.ability.id] ??= [])
+    return (row[b.ability.id] ??= waysOf(a, b))
   }
 }
 

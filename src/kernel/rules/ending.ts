@@ -17,8 +17,9 @@ import type { Work } from '../store/work.ts'
 export function endNight(work: Work): void {
   work.rank = -1
   publishNew(work)
-  spendUsed(work)
+  // Of this moment too, so that no use is spent yet (S1, S5).
   if (work.plan.looksBack) markHidden(work)
+  spendUsed(work)
   const at = recordPlain(work, 'night-ends', ['N3'])
   recordEnds(work, at, ended, state => state.endsTonight)
   work.triggers.endNight()
