@@ -6,7 +6,7 @@ export interface Link {
   readonly because: readonly Link[]
   /** Its causes stand at an earlier link of the same answer, or too far back to be told. */
   readonly elsewhere?: true
-  /** It took place and changed nothing: of what it takes away there was nothing, or nothing that was sent in was still to begin. */
+  /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do. */
   readonly idle?: true
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]

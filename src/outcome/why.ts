@@ -6,7 +6,7 @@ import { newTrail, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
 import { isFailureAt } from './observed.ts'
-import { ofWaiting } from '../model/of-waiting.ts'
+import { ofActions } from '../model/of-actions.ts'
 
 /** Links this deep are left to the log. */
 const deepest = 100
@@ -84,19 +84,29 @@ function isToldBefore(trail: Trail, event: LogEvent): boolean {
   return isRepeated(trail, event) && event.causes.length < 2 && event.overruled === undefined
 }
 
-function isRepeated({ ofPlayer }: Trail, { kind, player, action, moment, causes }: LogEvent): boolean {
+function isRepeated(trail: Trail, event: LogEvent): boolean {
+  const { kind, verb = '', player = '', action = -1, moment, causes } = event
   if (kind !== 'took-place') return false
-  return (ofPlayer.get(player ?? '') ?? []).some(
+  if ((trail.ofAction.get(action) ?? []).some(other => comesToNothing(other, event))) return true
+  if (ofActions.has(verb)) return false
+  return (trail.ofPlayer.get(player) ?? []).some(
     other =>
       outcomes.has(other.kind) &&
       other.moment === moment + 1 &&
-      (other.action === action || other.causes.some(place => causes.includes(place))),
+      (other.action === event.action || other.causes.some(place => causes.includes(place))),
   )
 }
 
-/** It takes something away, and there was nothing to take; or it puts off or repeats what is still to begin, and nothing was. */
+/** Does it tell that an effect comes to nothing, as it names nobody where one is due, or several? */
+function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEvent): boolean {
+  return (
+    kind === 'nothing' && amount !== undefined && verb === effect.verb && (player ?? effect.player) === effect.player
+  )
+}
+
+/** It takes something away, and there was nothing to take; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it. */
 function isIdle(trail: Trail, event: LogEvent): boolean {
-  if (event.kind === 'took-place' && ofWaiting.has(event.verb ?? '')) return !hasPutOff(trail, event)
+  if (event.kind === 'took-place' && ofActions.has(event.verb ?? '')) return !hasLedToAction(trail, event)
   if (event.kind !== 'took-place' || !takingAway.has(event.verb ?? '') || isRepeated(trail, event)) return false
   // Of what is set to two values at once nothing is said to be so.
   return !(trail.ofPlayer.get(event.player ?? '') ?? []).some(
@@ -104,7 +114,7 @@ function isIdle(trail: Trail, event: LogEvent): boolean {
   )
 }
 
-function hasPutOff({ ofPlayer }: Trail, { player, moment, causes }: LogEvent): boolean {
+function hasLedToAction({ ofPlayer }: Trail, { player, moment, causes }: LogEvent): boolean {
   return (ofPlayer.get(player ?? '') ?? []).some(
     other =>
       (other.kind === 'delayed' || other.kind === 'action') &&

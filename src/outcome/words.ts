@@ -177,6 +177,8 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
       return { property: event.text, value: event.values.map(value => contradictedOf(wording, event, value)) }
     case 'death':
       return { value: event.text }
+    case 'nothing':
+      return event.values.length === 0 ? nothing : { amount: event.values[0] }
     case 'draw':
       return { value: event.text, amount: event.amount }
     case 'ruling':

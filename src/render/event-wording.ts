@@ -209,7 +209,11 @@ const misfitWording: Readonly<Record<Misfit, string>> = {
   unbound: 'nobody is bound to who has it',
 }
 
-function nothingWording({ player, other, verb = '' }: LogEvent): string {
+function nothingWording({ player, other, verb = '', amount }: LogEvent): string {
+  if (amount !== undefined) {
+    const named = amount === 0 ? 'nobody is named' : `${amount} are named`
+    return `${verb}${player === undefined ? '' : ` on ${player}`} comes to nothing: ${named} where one is due`
+  }
   if (other !== undefined) return `nobody is there to be told of ${other}`
   if (player === undefined) return `${verb} names nobody`
   return `nothing comes of it: ${verb === '' ? `it names ${player} twice` : `${player} has been dead since before`}`

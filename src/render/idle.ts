@@ -18,7 +18,7 @@ export function idleNotes(
   return notes.length === 0 ? [words.say('changed-nothing')] : [...new Set(notes)]
 }
 
-/** Reports that nobody was there to be told. */
+/** Reports that nobody was there to be told, and effects that were to lead to one player and name nobody, or several. */
 export function untoldNotes(
   { id, steps }: ActionOutcome,
   step: StepOutcome,
@@ -27,7 +27,7 @@ export function untoldNotes(
 ): readonly string[] {
   const place = steps.indexOf(step)
   return eventsOfAction(log, id)
-    .filter(event => event.kind === 'nothing' && event.step === place && event.other !== undefined)
+    .filter(event => event.kind === 'nothing' && event.step === place && (event.other ?? event.amount) !== undefined)
     .map(event => noteOf(event, words))
 }
 
@@ -43,9 +43,13 @@ function tellsWhy(event: LogEvent, own: readonly LogEvent[]): boolean {
 }
 
 function noteOf(event: LogEvent, { say, deed }: HappenedWords): string {
-  const { kind, verb = '', other, player } = event
+  const { kind, verb = '', other, player, amount } = event
   if (kind !== 'nothing') return say('asked', { what: eventWording(event, undefined) })
   if (other !== undefined) return say('nobody-told', { player: other })
+  if (amount !== undefined) {
+    const what = player === undefined ? deed(verb).verb : say('done-to', { ...deed(verb), player })
+    return say(amount === 0 ? 'nobody-where-one' : 'several-where-one', { what, count: amount })
+  }
   if (player === undefined) return verb === 'report' ? say('nobody-to-report-on') : say('names-nobody', deed(verb))
   return say(verb === '' ? 'names-twice' : 'dead-since', { player })
 }

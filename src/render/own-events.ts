@@ -27,7 +27,9 @@ const reportedIn = onceFor((reports: readonly Report[]) => grouped(reports, ({ a
 
 const ownOf = onceFor((log: readonly LogEvent[]): Own => ({
   ofAction: grouped(log, ({ action }) => action),
-  ofDead: grouped(log, ({ kind, player = '' }) => (deadly.has(kind) ? player : undefined)),
+  ofDead: grouped(log, ({ kind, player = '', amount }) =>
+    deadly.has(kind) && (kind !== 'nothing' || amount === undefined) ? player : undefined,
+  ),
 }))
 
 /** What a kill comes to. */

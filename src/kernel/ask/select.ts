@@ -119,6 +119,7 @@ export function pickOne(work: Work, select: Select, words: Action): number {
   const count = picks(work, select, words)
   const one = count === 1 ? (work.scratch[from] as number) : -1
   work.scratchTop = from
+  if (work.asks !== undefined) work.asks.pickedOfOne = count
   return one
 }
 

@@ -19,10 +19,12 @@ export interface Asks {
   at: number
   /** Triggers that heard something, whether or not it set them off. */
   readonly heard: Set<Trigger>
+  /** How many players the last selector picked that was to pick one. */
+  pickedOfOne: number
 }
 
 export function newAsks(): Asks {
-  return { pastAt: new Map(), players: none, at: -1, heard: new Set() }
+  return { pastAt: new Map(), players: none, at: -1, heard: new Set(), pickedOfOne: 1 }
 }
 
 const none: readonly number[] = []
@@ -123,6 +125,13 @@ function meantBy({ pool }: Work, words: Action): Pick<Asked, 'targets' | 'chosen
 /** An effect names nobody; or a report of a player, `of`, nobody who is told it. */
 export function tellNobody(work: Work, { action, step }: Entry, { verb }: Op, of: number): void {
   record(work, { kind: 'nothing', action: action.id, step, verb, other: of, causes: [action.event], rules: ['B4'] })
+}
+
+/** An effect is to lead to one player, or to make somebody what one is, and `named` are there: where that is not one, it is told. */
+export function tellNotOne(work: Work, { action, step }: Entry, { verb }: Op, player: number, named: number): void {
+  if (named === 1 || work.asks === undefined) return
+  const [values, causes] = [[named], [action.event]]
+  record(work, { kind: 'nothing', action: action.id, step, player, verb, values, causes, rules: ['B4'] })
 }
 
 /** An event of its kind has reached a trigger: where it does not set it off, by which part of it it does not is told. */

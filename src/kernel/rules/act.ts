@@ -2,7 +2,7 @@ import { original } from '../../plan/original.ts'
 import { code, pick, type Op } from '../../plan/plan.ts'
 import { answerNow, revealedNow } from './reports.ts'
 import { mark, origin, type Action } from '../store/action.ts'
-import { metAs, tellNobody } from '../log/conditions.ts'
+import { metAs, tellNobody, tellNotOne } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { attempt, noteVoid } from './attempt.ts'
 import { failStopped, partStopped } from './fail.ts'
@@ -75,7 +75,7 @@ function markDone(work: Work, action: Action): void {
 function attemptEach(work: Work, entry: Entry, op: Op): Came {
   const { action } = entry
   if (op.code === code.ring || op.code === code.bind) return attemptTogether(work, entry, op)
-  if (op.code === code.turn) return turn(work, action, op.to === null ? -1 : pickOne(work, op.to, action))
+  if (op.code === code.turn) return turn(work, entry, op)
   if (op.code === code.run) return runCode(work, entry, op)
   if (isWithoutWhom(op)) {
     if (work.voidedBy.n > 0) return 'stopped'
@@ -94,14 +94,18 @@ function attemptEach(work: Work, entry: Entry, op: Op): Came {
 
 function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
   if (!attempt(work, entry, op, player)) return false
+  if (work.asks !== undefined) work.asks.pickedOfOne = 1
   if (op.code === code.state) prepareStates(work, op, entry.action, player)
   else succeed(work, entry, op, player)
+  if (work.asks !== undefined) tellNotOne(work, entry, op, player, work.asks.pickedOfOne)
   return true
 }
 
 /** C5: whom the action that set it off is to target. */
-function turn(work: Work, action: Action, to: number): Came {
-  if (to >= 0) work.queue.turn(action, to)
+function turn(work: Work, entry: Entry, op: Op): Came {
+  const to = op.to === null ? -1 : pickOne(work, op.to, entry.action)
+  if (to >= 0) work.queue.turn(entry.action, to)
+  else tellNotOne(work, entry, op, -1, work.asks?.pickedOfOne ?? 1)
   return to < 0 ? 'untried' : 'done'
 }
 
@@ -250,7 +254,11 @@ const fallenDue = ['B4', 'S1', 'N3'] as const
  */
 function attemptTogether(work: Work, entry: Entry, op: Op): Came {
   const from = work.scratchTop
-  for (const select of op.players) picks(work, select, entry.action)
+  let unfit = 1
+  for (const select of op.players) {
+    const named = picks(work, select, entry.action)
+    if (named !== 1) unfit = named
+  }
   const count = work.scratchTop - from
   const before = entry.going
   entry.going = going.on
@@ -260,6 +268,8 @@ function attemptTogether(work: Work, entry: Entry, op: Op): Came {
   if (isDone && count === op.players.length && !isSomeoneTwice(work, entry.action, from, count)) {
     if (op.code === code.ring) prepareRing(work, op, entry.action, from, count)
     else bindRound(work, op, entry.action, from, count)
+  } else if (isDone && count !== op.players.length) {
+    tellNotOne(work, entry, op, -1, unfit)
   }
   work.scratchTop = from
   return count === 0 ? 'untried' : isDone ? 'done' : 'stopped'
