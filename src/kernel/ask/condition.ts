@@ -110,6 +110,9 @@ export function isOfNobody({ by, what, with: deed }: Pattern): boolean {
 export function isCause(
   work: Work, pattern: Pattern, event: number, player: number, ability: number, verb: number, words: Action,
 ): boolean {
+  // That another action than the one asked for came about goes without saying.
+  work.misfit = ''
+  if (pattern.what !== null && !fits(pattern.what, ability)) return false
   work.misfit = 'with'
   if (!isOfAbility(pattern, event, ability, verb)) return false
   work.misfit = 'by'
@@ -118,7 +121,6 @@ export function isCause(
 
 /** `with` of what happens to a player speaks of the effect's verb; of a visit or an action, of all the action's steps (T1). */
 function isOfAbility(pattern: Pattern, event: number, ability: number, verb: number): boolean {
-  if (pattern.what !== null && !fits(pattern.what, ability)) return false
   if (pattern.with === null) return true
   const ofEffect =
     event === eventCode.attempted ||
