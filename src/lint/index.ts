@@ -35,6 +35,7 @@ import { gap } from './rules/orders/gap.ts'
 import { lateKill } from './rules/orders/late-kill.ts'
 import { lateState } from './rules/orders/late-state.ts'
 import { lateSurety } from './rules/orders/late-surety.ts'
+import { neverWaitedFor } from './rules/orders/never-waited-for.ts'
 import { offGrid } from './rules/orders/off-grid.ts'
 import { pastTheEnd } from './rules/orders/past-the-end.ts'
 import { selfStateLate } from './rules/orders/self-state-late.ts'
@@ -104,6 +105,7 @@ export const rules: readonly Rule[] = [
   lateSurety,
   countsActions,
   selfStateLate,
+  neverWaitedFor,
   compoundDescending,
   lateProtection,
   lateBlock,

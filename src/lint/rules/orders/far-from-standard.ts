@@ -1,6 +1,7 @@
 import { kindsOf, nameOf, ownActions } from '../../actions.ts'
 import { nearestBand } from '../../bands.ts'
 import { isOfItsKind } from '../../of-its-kind.ts'
+import { isNeverDue } from '../../never-due.ts'
 import { misplacedIn, ownScaleOf } from '../../own-scale.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
@@ -19,9 +20,12 @@ export const farFromStandard: Rule = {
 }
 
 function farIn(subject: Subject): readonly Flaw[] {
-  return ownActions(subject).flatMap(({ holding, order, do: effects, at }) => {
+  return ownActions(subject).flatMap(action => {
+    const { holding, order, do: effects, at } = action
     const near =
-      order >= 1 && order < 200 ? nearestBand(order, kindsOf(effects.filter(isOfItsKind)), subject.bands) : undefined
+      order >= 1 && order < 200 && !isNeverDue(action)
+        ? nearestBand(order, kindsOf(effects.filter(isOfItsKind)), subject.bands)
+        : undefined
     if (near === undefined || near.distance < 20) return []
     return {
       at,
