@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { lostAbilities } from './rules/factions/lost-abilities.ts'
 import { nobodyKills } from './rules/factions/nobody-kills.ts'
 import { joinedInVain } from './rules/factions/joined-in-vain.ts'
 import { wonAlready } from './rules/factions/won-already.ts'
@@ -153,6 +154,7 @@ export const rules: readonly Rule[] = [
   livingForgotten,
   factionalUnlimited,
   nobodyKills,
+  lostAbilities,
   joinedInVain,
   wonAlready,
   lookalike,

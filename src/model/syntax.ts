@@ -191,6 +191,8 @@ export interface Faction {
   /** Factions with whose members its own may be allied. */
   readonly alliedWith?: readonly Name[]
   readonly abilities: readonly Ability[]
+  /** The faction of a library whose place it takes. */
+  readonly over?: Faction
 }
 
 export interface Role {

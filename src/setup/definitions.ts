@@ -103,7 +103,7 @@ export function laidOver(lower: Definitions, upper: Definitions, reading: Readin
     ...given({ resolution: upper.resolution ?? lower.resolution }),
     groups: tableOver(lower.groups, upper.groups, reading),
     rulings: { ...lower.rulings, ...upper.rulings },
-    factions: tableOver(lower.factions, upper.factions, reading),
+    factions: inPlaceOfFactions(lower.factions, tableOver(lower.factions, upper.factions, reading)),
     abilities: tableOver(lower.abilities, upper.abilities, reading),
     innate: tableOver(lower.innate, upper.innate, reading),
     roles: inPlaceOf(lower.roles, tableOver(lower.roles, upper.roles, reading)),
@@ -130,6 +130,17 @@ function inPlaceOf(lower: Table<Role>, roles: Table<Role>): Table<Role> {
     [...roles].map(([name, role]) => {
       const over = lower.get(name)?.value.at
       return [name, over === undefined || over === role.value.at ? role : { ...role, value: { ...role.value, over } }]
+    }),
+  )
+}
+
+/** Likewise of factions: all that the other one has goes with it. */
+function inPlaceOfFactions(lower: Table<Faction>, factions: Table<Faction>): Table<Faction> {
+  return new Map(
+    [...factions].map(([name, faction]) => {
+      const over = lower.get(name)?.value
+      const isOther = over !== undefined && over.at !== faction.value.at
+      return [name, isOther ? { ...faction, value: { ...faction.value, over } } : faction]
     }),
   )
 }
