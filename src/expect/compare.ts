@@ -19,6 +19,7 @@ import {
   visitFacts,
   type Part,
 } from './facts.ts'
+import { fateOf } from './fate.ts'
 import { compareFacts, compareNames, type Fact, type Mismatch, type Reading } from './match.ts'
 import { answers, causes, names, reasons, stops } from './same.ts'
 import { compareWins } from './wins.ts'
@@ -43,7 +44,7 @@ const keys: ReadonlyMap<string, Key> = new Map(
   Object.entries({
     dead: completed((value, { outcome, part }) => {
       const dead = deathsOf(outcome, part).map(death => death.player)
-      return listOfNames(value, expected => compareDead(expected, dead))
+      return listOfNames(value, expected => compareDead(expected, dead, outcome))
     }),
     causes: named((value, scope) => compareMap(value, 1, causeFacts(scope.outcome, partOf(scope)), causes, false)),
     flips: named((value, scope) => compareMap(value, 1, flipFacts(scope.outcome, partOf(scope)), names, false)),
@@ -190,11 +191,11 @@ function listOfNames(
 }
 
 /** One mismatch a player, so that each tells why. */
-function compareDead(expected: readonly string[], dead: readonly string[]): readonly Mismatch[] {
+function compareDead(expected: readonly string[], dead: readonly string[], outcome: Outcome): readonly Mismatch[] {
   const survived = expected.filter(name => !dead.includes(name))
   const died = dead.filter(name => !expected.includes(name))
   return [
-    ...survived.map(name => ({ path: [name], expected: 'dies', got: 'lives' })),
+    ...survived.map(name => ({ path: [name], expected: 'dies', got: fateOf(outcome, name) })),
     ...died.map(name => ({ path: [name], expected: 'lives', got: 'dies' })),
   ]
 }

@@ -203,13 +203,8 @@ const nothing: Details = {}
 /** States that would have had it otherwise, and what an action requires that failed for that. */
 function attemptDetails(work: Work, event: RawEvent): Details {
   const isPicked = event.op !== null && event.op.whom.written !== null
-  if (
-    event.values.length + event.before.length === 0 &&
-    event.text === '' &&
-    event.reason !== reason.requires &&
-    !isPicked
-  )
-    return nothing
+  const isBare = event.values.length + event.before.length === 0 && event.text === ''
+  if (isBare && event.reason !== reason.requires && !isPicked) return nothing
   const details: { -readonly [Key in keyof Details]: Details[Key] } = {}
   if (event.values.length > 0) details.against = causesOf(event.values)
   if (event.before.length > 0) details.overruled = causesOf(event.before)
