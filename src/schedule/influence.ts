@@ -4,6 +4,7 @@ import { code, will, type AbilityPlan, type Op } from '../plan/plan.ts'
 import { agrees } from './agreeing.ts'
 import { asksOf, type Ask } from './asks.ts'
 import { wouldHappenTo } from './causing.ts'
+import { isMarking } from './crowds.ts'
 import { deedOf, type Deed } from './doing.ts'
 import { mayInfluence } from './may-bear.ts'
 import { picked } from './picked.ts'
@@ -47,6 +48,9 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
     case code.gain:
       return on.filter(player => isChanged(told, deed, player, b))
     case code.set:
+      return agrees(told, deed, b)
+        ? none
+        : asked(told, on, b, ask => ask.fact === 'property' && mayChange(told, op, ask.n))
     case code.add:
     case code.move:
       return agrees(told, deed, b) ? none : asked(told, on, b, ask => ask.fact === 'property' && ask.n === op.subject)
@@ -71,6 +75,12 @@ function asked(told: AsItStands, on: readonly number[], b: Prospect, isOf: (ask:
   const asks = asksOf(b.step.ability, b.step.plan).filter(isOf)
   if (asks.length === 0) return none
   return on.filter(player => asks.some(({ of }) => of === null || picked(told, of, b.voice).includes(player)))
+}
+
+/** "A new mark takes the older one's place": the marks of its group are changed with it. */
+function mayChange({ plan }: AsItStands, op: Op, property: number): boolean {
+  if (property === op.subject) return true
+  return isMarking(op) && plan.groups.some(({ marks }) => marks.includes(op.subject) && marks.includes(property))
 }
 
 /** A role, a faction or abilities that a player gets or loses. */
