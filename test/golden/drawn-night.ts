@@ -1,10 +1,13 @@
 import { factionsOf, isAllied, type Alliances, type Confirmed } from './alliances.ts'
-import { shelf, type Ability } from './shelf.ts'
+import { guilds, shelf, themes, type Ability } from './shelf.ts'
 
 /** One night by the golden rule: who has what, and who sent it where. */
 export interface DrawnNight extends Alliances {
   readonly players: ReadonlyMap<string, Ability>
   readonly sent: readonly Sent[]
+  /** How many marks of the group a player may hold, and who holds which from the start. */
+  readonly most: number
+  readonly members: ReadonlyMap<string, string>
 }
 
 export interface Sent {
@@ -14,26 +17,13 @@ export interface Sent {
 }
 
 const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']
-const movers = new Set([
-  'Block',
-  'Redirect',
-  'Lure',
-  'Deflect',
-  'Drive',
-  'Commute',
-  'Jail',
-  'Shelter',
-  'Steady',
-  'Shun',
-])
 
-/** Three to eight players; every other night holds control roles alone. */
+/** Three to eight players. */
 export function drawnNight(below: (count: number) => number): DrawnNight {
-  const isControl = below(2) === 0
-  const roles = isControl ? shelf.filter(({ name }) => movers.has(name)) : shelf
-  const seated = names.slice(0, 3 + below(names.length - 2))
   const pick = (from: readonly string[]): string => from[below(from.length)] ?? ''
-  const drawn = seated.map((name): [string, Ability] => [name, roles[below(roles.length)] ?? shelf[0]!])
+  const drawAbility = abilitiesOf(below)
+  const seated = names.slice(0, 3 + below(names.length - 2))
+  const drawn = seated.map((name): [string, Ability] => [name, drawAbility()])
   // What speaks of kills speaks of something: somebody could kill, and does not.
   const players = new Map([...drawn, ['Zed', shelf.find(({ name }) => name === 'Kill') ?? shelf[0]!]])
   const factions = new Map([...players.keys()].map(name => [name, pick(['Town', 'Town', 'Pack', 'Strays'])]))
@@ -51,7 +41,36 @@ export function drawnNight(below: (count: number) => number): DrawnNight {
     const second = chooses === 'two' ? [pick(seated.filter(name => !first.includes(name)))] : []
     return [{ player, ...(target !== undefined && { target }), chosen: [...first, ...second] }]
   })
-  return { players, sent, ...alliances }
+  const members = new Map(seated.filter(() => below(3) === 0).map(name => [name, pick(guilds)]))
+  return { players, sent, members, most: 1 + below(2), ...alliances }
+}
+
+/** A third of the nights holds control roles alone, a third anything, a third is half about one thing. */
+function abilitiesOf(below: (count: number) => number): () => Ability {
+  const { control, ...others } = themes
+  const theme = Object.values(others)[below(Object.keys(others).length)] ?? []
+  const anything = shelf.map(({ name }) => name)
+  const [first, second] =
+    [
+      [control, control],
+      [anything, anything],
+      [theme, anything],
+    ][below(3)] ?? []
+  return () => {
+    const from = (below(2) === 0 ? first : second) ?? []
+    const drawn = from[below(from.length)]
+    return shelf.find(({ name }) => name === drawn) ?? shelf[0]!
+  }
+}
+
+/** What the night is about: of which themes two abilities or more are used in it. */
+export function heldIn({ players, sent }: DrawnNight): readonly string[] {
+  const used = [...players].filter(
+    ([name, { isPassive }]) => isPassive === true || sent.some(({ player }) => player === name),
+  )
+  return Object.entries(themes)
+    .filter(([, of]) => used.filter(([, { name }]) => of.includes(name)).length > 1)
+    .map(([theme]) => theme)
 }
 
 /** Whom the player could have sent it at (G13, G18). */
@@ -61,15 +80,20 @@ export function mayTarget(alliances: Alliances, player: string, { targets, must 
 }
 
 /** The file of such a night. */
-export function fileOf({ players, sent, ...alliances }: DrawnNight): string {
+export function fileOf({ players, sent, most, members, ...alliances }: DrawnNight): string {
   const used = [...new Set(players.values())]
+  const seatOf = (player: string, name: string): string => {
+    const guild = members.get(player)
+    return `${player}: { faction: ${alliances.factions.get(player)}, role: Who ${name}${guild === undefined ? '' : `, guild: ${guild}`} }`
+  }
   const lines = [
     'setup:',
     '  resolution: golden-rule',
+    `  groups: { guild: { marks: [${guilds.join(', ')}], most: ${most} } }`,
     `  factions: ${factionsOf(alliances)}`,
     '  roles:',
     ...used.map(({ name, yaml }) => `    Who ${name}: { abilities: { ${name}: ${yaml} } }`),
-    `  players: { ${[...players].map(([player, { name }]) => `${player}: ${alliances.factions.get(player)} Who ${name}`).join(', ')} }`,
+    `  players: { ${[...players].map(([player, { name }]) => seatOf(player, name)).join(', ')} }`,
     `changes: [${alliances.confirmed.map(({ who, to }) => `{ confirm: ${who}, to: ${to} }`).join(', ')}]`,
     'night: 1',
     sent.length === 0 ? 'actions: {}' : 'actions:',

@@ -1,5 +1,5 @@
 import { possibleWithout, type Possible, type Read } from './reading.ts'
-import type { Effect } from './shelf.ts'
+import { guilds, type Effect } from './shelf.ts'
 import { isLegal, isMoving, movedTo, type Act, type World } from './world.ts'
 
 /** Of two open steps: does the one influence or contradict the other, after the priorities? */
@@ -109,6 +109,7 @@ function bears(reading: Read, one: Act, effect: Effect, player: string, other: A
   const attempts = (verb: string) =>
     other.ability.effects.some(each => each.verb === verb && namedBy(other, each, aims).includes(player))
   const to = one.chosen[0] ?? ''
+  const { requires } = other.ability
   switch (effect.verb) {
     case 'block':
       return other.player === player
@@ -143,10 +144,14 @@ function bears(reading: Read, one: Act, effect: Effect, player: string, other: A
     case 'kill':
       return other.ability.targets === 'living' && isAimedAt
     case 'mark':
-    case 'unmark':
-      return other.ability.requires === 'marked' && isAimedAt
+    case 'unmark': {
+      // A new mark of a group may take the place of the one asked for.
+      const bearing = effect.verb === 'mark' && isOfGroup(effect) ? guilds : [effect.word]
+      return isAimedAt && requires !== undefined && 'mark' in requires && bearing.includes(requires.mark)
+    }
     case 'become':
-      return other.ability.requires === 'Town' && isAimedAt
+      return isAimedAt && requires !== undefined && 'faction' in requires
+    case 'allow':
     case 'accelerate':
     case 'confirm':
     case 'report':
@@ -179,9 +184,25 @@ function contradict(world: World, one: Act, other: Act, aims: Aims, open: readon
       if (verbs.every(verb => verb === 'redirect') && to !== too)
         return world.open().some(act => act.target !== undefined && shared.includes(act.player) && isLegal(act, to) && isLegal(act, too)) // prettier-ignore
       if (verbs.every(verb => verb === 'become')) return shared.length > 0 && mine.word !== theirs.word
-      return shared.length > 0 && verbs.includes('mark') && verbs.includes('unmark')
+      if (isOfGroup(mine) && isOfGroup(theirs) && verbs.every(verb => verb === 'mark') && mine.word !== theirs.word)
+        return shared.some(player => guildsSetOn(world, player, aims, open) > world.mostOf(player))
+      return shared.length > 0 && verbs.includes('mark') && verbs.includes('unmark') && mine.word === theirs.word
     }),
   )
+}
+
+function isOfGroup({ word }: Effect): boolean {
+  return word !== undefined && guilds.includes(word)
+}
+
+/** How many marks of the group would be set on him, if all that is open did what it does? */
+function guildsSetOn(world: World, player: string, aims: Aims, open: readonly Act[]): number {
+  const set = open.flatMap(act =>
+    act.ability.effects.filter(
+      effect => effect.verb === 'mark' && isOfGroup(effect) && reachedBy(world, act, effect, aims).includes(player),
+    ),
+  )
+  return new Set(set.map(({ word }) => word)).size
 }
 
 function isDiversion(verb: string): boolean {

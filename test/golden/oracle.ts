@@ -101,6 +101,7 @@ function carryOut(world: World, acts: readonly Act[], reading: Read, round: numb
     }
   }
   for (const commit of commits) commit()
+  for (const player of world.players) world.marks.makePlace(player, world.mostOf(player))
 }
 
 function commitsOf(world: World, act: Act, effect: Effect, at: string, round: number): readonly (() => void)[] {
@@ -113,8 +114,8 @@ function commitsOf(world: World, act: Act, effect: Effect, at: string, round: nu
     () => {
       for (const player of reached) {
         if (effect.verb === 'kill') world.dead.add(player)
-        if (effect.verb === 'mark') world.oiled.add(player)
-        if (effect.verb === 'unmark') world.oiled.delete(player)
+        if (effect.verb === 'mark') world.marks.set(player, effect.word ?? '', round)
+        if (effect.verb === 'unmark') world.marks.take(player, effect.word ?? '')
         if (effect.verb === 'become') world.faction.set(player, effect.word ?? '')
       }
       world.states.push({ effect, players: reached, to, by: act.player, round })

@@ -11,6 +11,7 @@ export type Verb =
   | 'kill'
   | 'mark'
   | 'unmark'
+  | 'allow'
   | 'become'
   | 'accelerate'
   | 'confirm'
@@ -26,7 +27,7 @@ export interface Effect {
   readonly to?: 'self' | 'chosen'
   /** Of `divert`: killing actions alone. */
   readonly killing?: true
-  /** Of `immune`: which verb; of `become`: which faction; of `report`: which fact. */
+  /** Of `immune`: which verb; of `become`: which faction; of `report`: which fact; of `mark` and `unmark`: which mark. */
   readonly word?: string
 }
 
@@ -37,26 +38,33 @@ export interface Ability {
   /** It targets somebody, and may target its own player. */
   readonly targets?: 'another' | 'anybody' | 'living'
   readonly chooses?: 'another' | 'anybody' | 'two'
-  /** What must be so of the target. */
-  readonly requires?: 'marked' | 'Town'
+  /** What must be so of the target: its mark, or its faction. */
+  readonly requires?: { readonly mark: string } | { readonly faction: string }
   /** What must have been so of the target when it was sent in. */
   readonly must?: 'allied' | 'unallied'
   readonly isPassive?: true
 }
 
-const targeting = (name: string, verb: Verb, word: string, more = ''): Ability => ({
+/** The marks of the one group, in the order in which it names them. */
+export const guilds: readonly string[] = ['Bears', 'Foxes', 'Owls']
+
+const targeting = (name: string, verb: Verb, says: string, word?: string): Ability => ({
   name,
-  yaml: `{ target: player, do: { ${word} }${more} }`,
+  yaml: `{ target: player, do: { ${says} } }`,
   targets: 'another',
-  effects: [{ verb, who: 'target' }],
+  effects: [{ verb, who: 'target', ...(word !== undefined && { word }) }],
 })
 
 export const shelf: readonly Ability[] = [
   targeting('Block', 'block', 'block: target'),
   targeting('Kill', 'kill', 'kill: target'),
   targeting('Shelter', 'untargetable', 'untargetable: target'),
-  targeting('Oil', 'mark', 'mark: target, as: oil'),
-  targeting('Wash', 'unmark', 'unmark: target, as: oil'),
+  targeting('Oil', 'mark', 'mark: target, as: oil', 'oil'),
+  targeting('Wash', 'unmark', 'unmark: target, as: oil', 'oil'),
+  targeting('Bear', 'mark', 'mark: target, as: Bears', 'Bears'),
+  targeting('Fox', 'mark', 'mark: target, as: Foxes', 'Foxes'),
+  targeting('Owl', 'mark', 'mark: target, as: Owls', 'Owls'),
+  targeting('Expel', 'unmark', 'unmark: target, as: Foxes', 'Foxes'),
   targeting('Hurry', 'accelerate', 'accelerate: target'),
   targeting('Vouch', 'confirm', 'confirm: target, to: everyone'),
   { ...targeting('Help', 'protect', ''), yaml: '{ target: { from: player, must: { allied: self } }, do: { protect: target } }', must: 'allied' },
@@ -66,8 +74,9 @@ export const shelf: readonly Ability[] = [
   { ...targeting('Protect', 'protect', ''), yaml: '{ target: player or self, do: { protect: target } }', targets: 'anybody' },
   { ...targeting('Guard', 'protect', ''), yaml: '{ target: player, do: { protect: target, from: actions } }' },
   { ...targeting('Shoot', 'kill', ''), yaml: '{ target: living player, do: { kill: target } }', targets: 'living' },
-  { ...targeting('Burn', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: oil } }, do: { kill: target } }', requires: 'marked' },
-  { ...targeting('Judge', 'block', ''), yaml: '{ target: player, requires: { target: { alignment: Town } }, do: { block: target } }', requires: 'Town' },
+  { ...targeting('Burn', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: oil } }, do: { kill: target } }', requires: { mark: 'oil' } },
+  { ...targeting('Hunt', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: Foxes } }, do: { kill: target } }', requires: { mark: 'Foxes' } },
+  { ...targeting('Judge', 'block', ''), yaml: '{ target: player, requires: { target: { alignment: Town } }, do: { block: target } }', requires: { faction: 'Town' } },
   { name: 'Redirect', yaml: '{ target: player, choose: player or self, do: { redirect: target, to: chosen } }', targets: 'another', chooses: 'anybody', effects: [{ verb: 'redirect', who: 'target', to: 'chosen' }] },
   { name: 'Lure', yaml: '{ target: player or self, choose: player or self, do: { divert: target, to: chosen } }', targets: 'anybody', chooses: 'anybody', effects: [{ verb: 'divert', who: 'target', to: 'chosen' }] },
   { name: 'Deflect', yaml: '{ choose: player, do: { divert: self, to: chosen } }', chooses: 'another', effects: [{ verb: 'divert', who: 'self', to: 'chosen' }] },
@@ -82,6 +91,13 @@ export const shelf: readonly Ability[] = [
   { name: 'Look', yaml: '{ target: player, do: { report: alignment, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'alignment' }] },
   { name: 'Track', yaml: '{ target: player, do: { report: visits, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'visits' }] },
   { name: 'Watch', yaml: '{ target: player, do: { report: visitors, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'visitors' }] },
+  { name: 'Two Rings', yaml: '{ do: { allow: self, group: guild, most: 2 } }', isPassive: true, effects: [{ verb: 'allow', who: 'self' }] },
   { name: 'Rock', yaml: '{ do: { immune: self, to: block } }', isPassive: true, effects: [{ verb: 'immune', who: 'self', word: 'block' }] },
   { name: 'Vest', yaml: '{ do: { protect: self } }', isPassive: true, effects: [{ verb: 'protect', who: 'self' }] },
 ] // prettier-ignore
+
+/** What the roles of a night may be about. */
+export const themes: Readonly<Record<'control' | 'groups', readonly string[]>> = {
+  control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
+  groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Hurry'],
+}

@@ -29,7 +29,8 @@ interface Told {
   readonly visits: readonly string[]
   readonly reports: Readonly<Record<string, string>>
   readonly redirected: readonly string[]
-  readonly marked: readonly string[]
+  /** Of whom the marks are others than before. */
+  readonly marked: Readonly<Record<string, readonly string[]>>
   readonly factions: Readonly<Record<string, string>>
 }
 
@@ -54,7 +55,11 @@ function toldOf(world: World): Told {
     visits: visits.sort(),
     reports: Object.fromEntries(reports),
     redirected: [...world.redirected].sort(),
-    marked: [...world.oiled].sort(),
+    marked: Object.fromEntries(
+      world.players
+        .map(player => [player, world.marks.of(player)] as const)
+        .filter(([player, marks]) => marks.join() !== (world.night.members.get(player) ?? '')),
+    ),
     factions: Object.fromEntries(world.faction),
   }
 }
@@ -86,7 +91,9 @@ function toldIn({ actions, deaths, visits, reports, redirected = [], became, pla
         .map(({ to, value }) => [to, typeof value === 'string' ? value : value.toSorted().join(' ')]),
     ),
     redirected: [...redirected],
-    marked: became.filter(({ marks = [] }) => marks.length > 0).map(({ player }) => player).sort(), // prettier-ignore
+    marked: Object.fromEntries(
+      became.flatMap(({ player, marks }) => (marks === undefined ? [] : [[player, marks.toSorted()]])),
+    ),
     factions: Object.fromEntries(players.map(({ name, faction }) => [name, faction])),
   }
 }

@@ -1,4 +1,5 @@
 import { mayTarget, type DrawnNight } from './drawn-night.ts'
+import { Marks } from './marks.ts'
 import type { Ability, Effect } from './shelf.ts'
 
 /** Something that the oracle does not say: two states of one moment that send an aim to different players. */
@@ -34,18 +35,21 @@ export interface Aim {
 
 /** The night as it stands. */
 export class World {
+  readonly night: DrawnNight
   readonly players: readonly string[]
   readonly acts: readonly Act[]
   readonly states: State[] = []
   readonly results = new Map<Act, Result>()
   readonly visits = new Map<Act, string>()
   readonly dead = new Set<string>()
-  readonly oiled = new Set<string>()
+  readonly marks: Marks
   readonly faction = new Map<string, string>()
   readonly redirected = new Set<string>()
 
   constructor(night: DrawnNight) {
     const { players, sent, factions } = night
+    this.night = night
+    this.marks = new Marks(night.members)
     this.players = [...players.keys()]
     this.acts = sent.map(({ player, target, chosen }) => {
       const ability = players.get(player)!
@@ -120,7 +124,12 @@ export class World {
 
   meetsRequirement({ ability: { requires } }: Act, at: string | undefined): boolean {
     if (requires === undefined || at === undefined) return true
-    return requires === 'marked' ? this.oiled.has(at) : this.faction.get(at) === requires
+    return 'mark' in requires ? this.marks.of(at).includes(requires.mark) : this.faction.get(at) === requires.faction
+  }
+
+  /** How many marks of the group he may hold. */
+  mostOf(player: string): number {
+    return this.about(player, ({ verb }) => verb === 'allow').length > 0 ? 2 : this.night.most
   }
 }
 
