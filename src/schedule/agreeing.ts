@@ -1,4 +1,5 @@
-import { code, will } from '../plan/plan.ts'
+import { code, will, type Select } from '../plan/plan.ts'
+import { turnedTo } from '../plan/turned-to.ts'
 import type { Deed } from './doing.ts'
 import { picked } from './picked.ts'
 import { has } from './players.ts'
@@ -27,6 +28,8 @@ function isSame(told: AsItStands, one: Deed, other: Deed): boolean {
       return (
         isMoving(one) && isMoving(other) && isRedirecting(one) === isRedirecting(other) && isSameTo(told, one, other)
       )
+    case code.intercept:
+      return isSameTo(told, one, other)
     default:
       return false
   }
@@ -41,7 +44,12 @@ function isRedirecting({ op: { attempts } }: Deed): boolean {
 }
 
 function isSameTo(told: AsItStands, one: Deed, other: Deed): boolean {
-  if (one.op.to === null || other.op.to === null) return one.op.to === other.op.to
-  const there = picked(told, other.op.to, other.voice)
-  return picked(told, one.op.to, one.voice).every(player => there.includes(player))
+  const [here, to] = [leadsTo(one), leadsTo(other)]
+  if (here === null || to === null) return here === to
+  const there = picked(told, to, other.voice)
+  return picked(told, here, one.voice).every(player => there.includes(player))
+}
+
+function leadsTo({ op }: Deed): Select | null {
+  return op.code === code.intercept ? turnedTo(op) : op.to
 }

@@ -1,6 +1,6 @@
 import { act, target } from '../plan/builder.ts'
 import { code, eventCode, type AbilityPlan, type FactPlan, type Op } from '../plan/plan.ts'
-import { picked, unstopped } from './picked.ts'
+import { ledAway, picked, unstopped } from './picked.ts'
 import { bitsOf, cleared, distinct, has, only } from './players.ts'
 import { isOfSeveral, isWithoutWhom, traitOf } from './traits.ts'
 import type { AsItStands, OpenStep, Voice } from './told.ts'
@@ -82,7 +82,7 @@ export class ToldCourse implements Course {
     const on = unstopped(told, voice, op, players)
     if (this.heard !== 0) this.setOffByTrying(op, voice, players, on)
     if (on.length === 0) return
-    this.does(op, voice, on)
+    this.does(op, voice, ledAway(told, voice, op, on))
     if (this.heard !== 0) this.setOffByDoing(op, voice, on)
     if (op.afterwards !== null) this.follow(op.afterwards, voice, on)
   }

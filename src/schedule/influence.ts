@@ -62,7 +62,7 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
     case code.whenever:
       return op.event === null ? none : wouldHappenTo(told, b, op.event, voice)
     case code.intercept:
-      return op.event === null ? none : wouldHappenTo(told, b, { ...op.event, whom: anyone }, voice).filter(player => on.includes(player)) // prettier-ignore
+      return op.event === null || agrees(told, deed, b) ? none : wouldHappenTo(told, b, { ...op.event, whom: anyone }, voice).filter(player => on.includes(player)) // prettier-ignore
     default:
       return none
   }

@@ -1,4 +1,5 @@
 import { pick, type Op, type Select } from '../plan/plan.ts'
+import { turnedTo } from '../plan/turned-to.ts'
 import { allOf, distinct, has, isOneIn, only } from './players.ts'
 import type { AsItStands, Voice } from './told.ts'
 
@@ -57,4 +58,12 @@ export function unstopped(told: AsItStands, voice: Voice, op: Op, players: reado
   for (const player of players)
     if (told.isStopped(voice, op, player)) return players.filter(other => !told.isStopped(voice, op, other))
   return players
+}
+
+/** Those whom an interception would lead to another: one that would lead to the player himself changes nothing (C5). All, of any other effect. */
+export function ledAway(told: AsItStands, voice: Voice, op: Op, players: readonly number[]): readonly number[] {
+  const to = turnedTo(op)
+  if (to === null || to.code === pick.actor) return players
+  const led = picked(told, to, voice)
+  return led.length === 1 ? players.filter(player => player !== led[0]) : players
 }
