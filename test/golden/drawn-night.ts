@@ -1,5 +1,5 @@
 import { factionsOf, isAllied, type Alliances, type Confirmed } from './alliances.ts'
-import { guilds, shelf, themes, type Ability } from './shelf.ts'
+import { constructs, guilds, shelf, themes, type Ability } from './shelf.ts'
 
 /** One night by the golden rule: who has what, and who sent it where. */
 export interface DrawnNight extends Alliances {
@@ -63,14 +63,10 @@ function abilitiesOf(below: (count: number) => number): () => Ability {
   }
 }
 
-/** What the night is about: of which themes two abilities or more are used in it. */
+/** Which of the constructs that few abilities have are at work in the night. */
 export function heldIn({ players, sent }: DrawnNight): readonly string[] {
-  const used = [...players].filter(
-    ([name, { isPassive }]) => isPassive === true || sent.some(({ player }) => player === name),
-  )
-  return Object.entries(themes)
-    .filter(([, of]) => used.filter(([, { name }]) => of.includes(name)).length > 1)
-    .map(([theme]) => theme)
+  const used = [...players].filter(([name, { isPassive }]) => isPassive === true || sent.some(({ player }) => player === name)) // prettier-ignore
+  return Object.keys(constructs).filter(name => used.some(([, ability]) => constructs[name]?.(ability) === true))
 }
 
 /** Whom the player could have sent it at (G13, G18). */

@@ -1,4 +1,4 @@
-import { possibleWithout, type Possible, type Read } from './reading.ts'
+import { possibleWithout, type Aims, type Possible, type Read } from './reading.ts'
 import { guilds, type Effect } from './shelf.ts'
 import { isLegal, isMoving, movedTo, type Act, type World } from './world.ts'
 
@@ -20,7 +20,7 @@ interface Link {
   contradicts?: 'standing' | 'possible'
 }
 
-type Aims = (act: Act) => ReadonlySet<string>
+type AimsOf = (act: Act) => Aims
 
 /** Who waits for whom, and what contradicts (G3, G6 to G10). */
 export function influencesOf(world: World, reading: Read): Influences {
@@ -48,8 +48,11 @@ function isLeft(influence: Link['influence']): boolean {
 function linkOf(world: World, reading: Read, one: Act, other: Act, possible: ReadonlyMap<Act, Possible>): Link {
   const isOut = (act: Act) => reading.isSpent(act) || possible.get(act)!.staysFailed
   if (isOut(one) || isOut(other)) return {}
-  const asRead: Aims = act => new Set(reading.aimOf(act) === undefined ? [] : [reading.aimOf(act)!.at])
-  const asMayBe: Aims = act => possible.get(act)!.aims
+  const asRead: AimsOf = act => {
+    const { at, through = [] } = reading.aimOf(act) ?? {}
+    return { reached: new Set(at === undefined ? [] : [at]), targeted: new Set(through) }
+  }
+  const asMayBe: AimsOf = act => possible.get(act)!
   const link: Link = {}
   const now = reading.comesToNothing(one) ? undefined : bearing(world, reading, one, other, asRead)
   const later = now ?? bearing(world, reading, one, other, asMayBe)
@@ -90,7 +93,7 @@ function prefer(
 }
 
 /** Would an effect of the one, once in force, change what becomes of the other (G6)? */
-function bearing(world: World, reading: Read, one: Act, other: Act, aims: Aims): Bearing | undefined {
+function bearing(world: World, reading: Read, one: Act, other: Act, aims: AimsOf): Bearing | undefined {
   const found: Bearing = { isOwn: false, byBlock: false, byOther: false }
   for (const effect of one.ability.effects) {
     const whom = reachedBy(world, one, effect, aims)
@@ -104,8 +107,8 @@ function bearing(world: World, reading: Read, one: Act, other: Act, aims: Aims):
   return found.byBlock || found.byOther ? found : undefined
 }
 
-function bears(reading: Read, one: Act, effect: Effect, player: string, other: Act, aims: Aims): boolean {
-  const isAimedAt = aims(other).has(player)
+function bears(reading: Read, one: Act, effect: Effect, player: string, other: Act, aims: AimsOf): boolean {
+  const isAimedAt = aims(other).targeted.has(player)
   const attempts = (verb: string) =>
     other.ability.effects.some(each => each.verb === verb && namedBy(other, each, aims).includes(player))
   const to = one.chosen[0] ?? ''
@@ -124,11 +127,12 @@ function bears(reading: Read, one: Act, effect: Effect, player: string, other: A
         other.target !== to
       )
     case 'divert':
+    case 'intercept':
       // G10: those that agree do not influence each other by that.
       if (
         other.ability.effects.some(
           each =>
-            each.verb === 'divert' &&
+            each.verb === effect.verb &&
             namedBy(other, each, aims).includes(player) &&
             goalOf(other, each) === goalOf(one, effect),
         )
@@ -159,18 +163,20 @@ function bears(reading: Read, one: Act, effect: Effect, player: string, other: A
   }
 }
 
-function namedBy(act: Act, { verb, who }: Effect, aims: Aims): readonly string[] {
+function namedBy(act: Act, { verb, who }: Effect, aims: AimsOf): readonly string[] {
   if (verb === 'swap') return act.chosen
-  return who === 'target' ? [...aims(act)] : [act.player]
+  return who === 'target' ? [...aims(act).reached] : [act.player]
 }
 
 /** G6: an effect that a state in force would stop has no influence. */
-function reachedBy(world: World, act: Act, effect: Effect, aims: Aims): readonly string[] {
-  return namedBy(act, effect, aims).filter(player => world.stoppersOf(act, effect, player).length === 0)
+function reachedBy(world: World, act: Act, effect: Effect, aims: AimsOf): readonly string[] {
+  // C5: an interception that would lead to the player himself changes nothing.
+  const isNone = (player: string) => effect.verb === 'intercept' && goalOf(act, effect) === player
+  return namedBy(act, effect, aims).filter(player => world.stoppersOf(act, effect, player).length === 0 && !isNone(player)) // prettier-ignore
 }
 
 /** G10. */
-function contradict(world: World, one: Act, other: Act, aims: Aims, open: readonly Act[]): boolean {
+function contradict(world: World, one: Act, other: Act, aims: AimsOf, open: readonly Act[]): boolean {
   return one.ability.effects.some(mine =>
     other.ability.effects.some(theirs => {
       const ours = reachedBy(world, one, mine, aims)
@@ -183,6 +189,7 @@ function contradict(world: World, one: Act, other: Act, aims: Aims, open: readon
       }
       if (verbs.every(verb => verb === 'redirect') && to !== too)
         return world.open().some(act => act.target !== undefined && shared.includes(act.player) && isLegal(act, to) && isLegal(act, too)) // prettier-ignore
+      if (verbs.every(verb => verb === 'intercept')) return shared.length > 0 && to !== too
       if (verbs.every(verb => verb === 'become')) return shared.length > 0 && mine.word !== theirs.word
       if (isOfGroup(mine) && isOfGroup(theirs) && verbs.every(verb => verb === 'mark') && mine.word !== theirs.word)
         return shared.some(player => guildsSetOn(world, player, aims, open) > world.mostOf(player))
@@ -196,7 +203,7 @@ function isOfGroup({ word }: Effect): boolean {
 }
 
 /** How many marks of the group would be set on him, if all that is open did what it does? */
-function guildsSetOn(world: World, player: string, aims: Aims, open: readonly Act[]): number {
+function guildsSetOn(world: World, player: string, aims: AimsOf, open: readonly Act[]): number {
   const set = open.flatMap(act =>
     act.ability.effects.filter(
       effect => effect.verb === 'mark' && isOfGroup(effect) && reachedBy(world, act, effect, aims).includes(player),
@@ -214,7 +221,7 @@ function goalOf(act: Act, { to }: Effect): string {
 }
 
 /** Do the diversions lead from a player back to him, through both of these, each action at most once? */
-function isRing(world: World, one: Act, other: Act, aims: Aims, open: readonly Act[]): boolean {
+function isRing(world: World, one: Act, other: Act, aims: AimsOf, open: readonly Act[]): boolean {
   const edges = open.flatMap(act =>
     act.ability.effects.flatMap(
       effect =>

@@ -90,8 +90,8 @@ function carryOut(world: World, acts: readonly Act[], reading: Read, round: numb
     const aim = reading.aimOf(act)
     const blockers = world.blockersOf(act)
     if (blockers.length > 0) world.results.set(act, { kind: 'stopped', by: blockers })
+    else if (aim?.isUnmet === true) world.results.set(act, { kind: 'requires', by: [] })
     else if (aim?.fails !== undefined) world.results.set(act, aim.fails)
-    else if (!world.meetsRequirement(act, aim?.at)) world.results.set(act, { kind: 'requires', by: [] })
     else {
       world.results.set(act, { kind: 'succeeded' })
       if (aim !== undefined) world.visits.set(act, aim.at)

@@ -23,13 +23,18 @@ export function read(world: World): Read {
     )
   }
   const comesToNothing = (act: Act) =>
-    isSpent(act) || aimOf(act)?.fails !== undefined || !world.meetsRequirement(act, aimOf(act)?.at) || isIllegal(act)
+    isSpent(act) || aimOf(act)?.fails !== undefined || aimOf(act)?.isUnmet === true || isIllegal(act)
   return { aimOf, isSpent, isIllegal, comesToNothing }
 }
 
-/** Whom an action may come to reach, and whether its aim fails and stays failed. */
-export interface Possible {
-  readonly aims: ReadonlySet<string>
+/** Whom an action reaches or may come to reach, and whom it targets on the way there. */
+export interface Aims {
+  readonly reached: ReadonlySet<string>
+  readonly targeted: ReadonlySet<string>
+}
+
+/** Whether its aim fails, and stays failed. */
+export interface Possible extends Aims {
   readonly staysFailed: boolean
 }
 
@@ -37,6 +42,7 @@ export interface Possible {
 export function possibleWithout(world: World, { aimOf, isSpent }: Read, without: Act): ReadonlyMap<Act, Possible> {
   const open = world.open()
   const aims = new Map(open.map(act => [act, new Set(aimOf(act) === undefined ? [] : [aimOf(act)!.at])]))
+  const through = new Map(open.map(act => [act, new Set(aimOf(act)?.through)]))
   const added = new Set<Act>()
   const legallyAdded = new Set<Act>()
   const legalAims = (mover: Act): readonly string[] => {
@@ -46,7 +52,8 @@ export function possibleWithout(world: World, { aimOf, isSpent }: Read, without:
   for (let isGrowing = true; isGrowing;) {
     isGrowing = false
     const add = (act: Act, to: string) => {
-      for (const at of [to, ...world.hopsOf(act, to)]) {
+      for (const at of [to, ...world.pathOf(act, to)]) {
+        through.get(act)!.add(at)
         if (aims.get(act)!.has(at)) continue
         aims.get(act)!.add(at)
         added.add(act)
@@ -65,16 +72,23 @@ export function possibleWithout(world: World, { aimOf, isSpent }: Read, without:
           const to = effect.to === 'self' ? mover.player : (mover.chosen[0] ?? '')
           if (effect.verb === 'redirect' && whom.includes(act.player) && isLegal(act, to)) add(act, to)
           if (isMoving(effect, act))
-            for (const from of whom) if (aims.get(act)!.has(from)) add(act, movedTo(effect, whom, to, from))
+            for (const from of whom) if (through.get(act)!.has(from)) add(act, movedTo(effect, whom, to, from))
         }
       }
     }
   }
   return new Map(
     open.map(act => {
-      const own = aims.get(act)!
-      const kept = [...own].filter(at => isLegal(act, at))
-      return [act, { aims: new Set(kept), staysFailed: aimOf(act)?.fails !== undefined && !added.has(act) }]
+      const kept = (all: ReadonlyMap<Act, ReadonlySet<string>>) =>
+        new Set([...all.get(act)!].filter(at => isLegal(act, at)))
+      return [
+        act,
+        {
+          reached: kept(aims),
+          targeted: kept(through),
+          staysFailed: aimOf(act)?.fails !== undefined && !added.has(act),
+        },
+      ]
     }),
   )
 }

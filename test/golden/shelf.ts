@@ -4,6 +4,7 @@ export type Verb =
   | 'block'
   | 'redirect'
   | 'divert'
+  | 'intercept'
   | 'swap'
   | 'untargetable'
   | 'protect'
@@ -23,9 +24,9 @@ export type Whom = 'target' | 'self' | 'chosen'
 export interface Effect {
   readonly verb: Verb
   readonly who: Whom
-  /** Of `redirect` and `divert`: to whom. */
+  /** Of `redirect`, `divert` and `intercept`: to whom. */
   readonly to?: 'self' | 'chosen'
-  /** Of `divert`: killing actions alone. */
+  /** Of `divert` and `intercept`: killing actions alone. */
   readonly killing?: true
   /** Of `immune`: which verb; of `become`: which faction; of `report`: which fact; of `mark` and `unmark`: which mark. */
   readonly word?: string
@@ -81,6 +82,9 @@ export const shelf: readonly Ability[] = [
   { name: 'Lure', yaml: '{ target: player or self, choose: player or self, do: { divert: target, to: chosen } }', targets: 'anybody', chooses: 'anybody', effects: [{ verb: 'divert', who: 'target', to: 'chosen' }] },
   { name: 'Deflect', yaml: '{ choose: player, do: { divert: self, to: chosen } }', chooses: 'another', effects: [{ verb: 'divert', who: 'self', to: 'chosen' }] },
   { name: 'Stand In', yaml: '{ target: player, do: { divert: target, to: self, with: killing } }', targets: 'another', effects: [{ verb: 'divert', who: 'target', to: 'self', killing: true }] },
+  { name: 'Bodyguard', yaml: '{ target: player, do: { intercept: target, to: self, with: killing } }', targets: 'another', effects: [{ verb: 'intercept', who: 'target', to: 'self', killing: true }] },
+  { name: 'Shadow', yaml: '{ target: player, choose: player or self, do: { intercept: target, to: chosen } }', targets: 'another', chooses: 'anybody', effects: [{ verb: 'intercept', who: 'target', to: 'chosen' }] },
+  { name: 'Decoy', yaml: '{ choose: player, do: { intercept: self, to: chosen } }', chooses: 'another', effects: [{ verb: 'intercept', who: 'self', to: 'chosen' }] },
   { name: 'Drive', yaml: '{ choose: 2 players or self, do: { swap: [first, second] } }', chooses: 'two', effects: [{ verb: 'swap', who: 'chosen' }] },
   { name: 'Commute', yaml: '{ is: action, do: { untargetable: self } }', effects: [{ verb: 'untargetable', who: 'self' }] },
   { name: 'Brace', yaml: '{ is: action, do: { immune: self, to: block } }', effects: [{ verb: 'immune', who: 'self', word: 'block' }] },
@@ -97,7 +101,27 @@ export const shelf: readonly Ability[] = [
 ] // prettier-ignore
 
 /** What the roles of a night may be about. */
-export const themes: Readonly<Record<'control' | 'groups', readonly string[]>> = {
+export const themes: Readonly<Record<'control' | 'groups' | 'interceptions', readonly string[]>> = {
   control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
   groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Hurry'],
+  interceptions: [
+    'Bodyguard',
+    'Shadow',
+    'Decoy',
+    'Kill',
+    'Block',
+    'Drive',
+    'Redirect',
+    'Lure',
+    'Commute',
+    'Protect',
+    'Burn',
+    'Shoot',
+  ],
+}
+
+/** What is counted of the nights that were drawn: of which abilities each is. */
+export const constructs: Readonly<Record<string, (ability: Ability) => boolean>> = {
+  groups: ({ effects }) => effects.some(({ word = '' }) => guilds.includes(word)),
+  interceptions: ({ effects }) => effects.some(({ verb }) => verb === 'intercept'),
 }

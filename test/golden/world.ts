@@ -30,6 +30,10 @@ export interface Aim {
   readonly at: string
   /** Where it would go if nobody were diverted. */
   readonly sent: string
+  /** Who is targeted on the way: where it rests, and before that whoever it was intercepted at (C5). */
+  readonly through: readonly string[]
+  /** Is one of them not what the action requires? */
+  readonly isUnmet: boolean
   readonly fails?: { readonly kind: string; readonly by: readonly string[] }
 }
 
@@ -91,13 +95,38 @@ export class World {
   aimOf(act: Act): Aim | undefined {
     if (act.target === undefined) return undefined
     const sent = this.#redirectedTo(act) ?? act.target
-    const at = this.restOf(act, sent)
+    const guards = new Set<State>()
+    const through: string[] = []
+    let isUnmet = false
+    for (let at = this.restOf(act, sent); ;) {
+      const fails = this.#failsAt(act, at)
+      // Where it fails, whoever was selected stands for it.
+      const stays = fails?.kind === 'stopped' || (fails !== undefined && through.length > 0) ? act.target : at
+      through.push(stays)
+      if (fails !== undefined) return { at: stays, sent, through, isUnmet, fails }
+      // B2, C5: what it requires is asked of each who is targeted, before anybody intercepts.
+      isUnmet ||= !this.#meetsRequirement(act, at)
+      const to = this.#interceptedTo(act, at, guards)
+      if (to === undefined) return { at, sent, through, isUnmet }
+      at = this.restOf(act, to)
+    }
+  }
+
+  /** Only where the aim rests is it asked whether he can be targeted, and whether he may be. */
+  #failsAt(act: Act, at: string): Aim['fails'] {
     const hidden = this.about(at, ({ verb }) => verb === 'untargetable')
-    if (hidden.length > 0)
-      return { at: act.target, sent, fails: { kind: 'stopped', by: newest(hidden).map(({ by }) => by) } }
-    if (!isLegal(act, at) || (act.ability.targets === 'living' && this.dead.has(at)))
-      return { at, sent, fails: { kind: 'invalid-target', by: [] } }
-    return { at, sent }
+    if (hidden.length > 0) return { kind: 'stopped', by: newest(hidden).map(({ by }) => by) }
+    const isValid = isLegal(act, at) && !(act.ability.targets === 'living' && this.dead.has(at))
+    return isValid ? undefined : { kind: 'invalid-target', by: [] }
+  }
+
+  /** C5: whoever is targeted is guarded by all that wait for it at once; each guard does so once (L1). */
+  #interceptedTo(act: Act, at: string, used: Set<State>): string | undefined {
+    const guards = this.about(at, effect => effect.verb === 'intercept' && isMoving(effect, act)).filter(
+      state => !used.has(state) && state.to !== at,
+    )
+    for (const state of guards) used.add(state)
+    return soleTarget(guards.map(({ to }) => to))
   }
 
   #redirectedTo(act: Act): string | undefined {
@@ -109,12 +138,28 @@ export class World {
     return this.hopsOf(act, from).at(-1) ?? from
   }
 
+  /** Where an aim at him would lead, all that is in force taken together. */
+  pathOf(act: Act, from: string): readonly string[] {
+    const guards = new Set<State>()
+    const path = [...this.hopsOf(act, from)]
+    for (let at: string | undefined = path.at(-1) ?? from; at !== undefined; at = path.at(-1)) {
+      const to = this.#interceptedTo(act, at, guards)
+      if (to === undefined) break
+      path.push(to, ...this.hopsOf(act, to))
+    }
+    return path
+  }
+
   hopsOf(act: Act, from: string): readonly string[] {
     const used = new Set<State>()
     const hops: string[] = []
     for (let at: string | undefined = from; at !== undefined;) {
       const here: string = at
-      const moving = newest(this.about(here, effect => isMoving(effect, act)).filter(state => !used.has(state)))
+      const moving = newest(
+        this.about(here, effect => effect.verb !== 'intercept' && isMoving(effect, act)).filter(
+          state => !used.has(state),
+        ),
+      )
       for (const state of moving) used.add(state)
       at = soleTarget(moving.map(state => movedTo(state.effect, state.players, state.to, here)))
       if (at !== undefined) hops.push(at)
@@ -122,8 +167,8 @@ export class World {
     return hops
   }
 
-  meetsRequirement({ ability: { requires } }: Act, at: string | undefined): boolean {
-    if (requires === undefined || at === undefined) return true
+  #meetsRequirement({ ability: { requires } }: Act, at: string): boolean {
+    if (requires === undefined) return true
     return 'mark' in requires ? this.marks.of(at).includes(requires.mark) : this.faction.get(at) === requires.faction
   }
 
@@ -144,7 +189,7 @@ export function isKilling({ ability: { effects } }: Act): boolean {
 
 /** What moves an aim of this action. */
 export function isMoving({ verb, killing }: Effect, act: Act): boolean {
-  return (verb === 'divert' || verb === 'swap') && (killing !== true || isKilling(act))
+  return ['divert', 'swap', 'intercept'].includes(verb) && (killing !== true || isKilling(act))
 }
 
 export function movedTo({ verb }: Effect, players: readonly string[], to: string, from: string): string {
