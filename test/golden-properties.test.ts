@@ -122,6 +122,8 @@ test('orders that agree with all influences come to the same deaths, visits and 
   for (let seed = 1; seed <= nights; seed++) {
     const { night, outcome } = drawn(seed)
     if (night.phase.at.source.text.includes('accelerate')) continue
+    // Who is blocked by what his own visit set off has not visited by the golden rule (G5), and has by orders (B4).
+    if (night.phase.at.source.text.includes('block: actor')) continue
     if (isIn(outcome, ['interaction', 'preferred', 'illegal-redirect'])) continue
     count++
     expect([seed, toldOf(outcomeOf(byOrders(night, outcome)))]).toEqual([seed, toldOf(outcome)])

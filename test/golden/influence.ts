@@ -1,4 +1,5 @@
 import { possibleWithout, type Aims, type Possible, type Read } from './reading.ts'
+import { wouldSetOff } from './set-off.ts'
 import { guilds, type Effect } from './shelf.ts'
 import { isLegal, isMoving, movedTo, type Act, type World } from './world.ts'
 
@@ -87,7 +88,7 @@ function prefer(
   if (there?.isOwn === true && back !== undefined && !back.isOwn) back.byBlock = back.byOther = false
   const { at } = reading.aimOf(one) ?? {}
   const redirects = one.ability.effects.some(
-    effect => effect.verb === 'redirect' && at === other.player && world.stoppersOf(one, effect, at).length === 0,
+    effect => effect.verb === 'redirect' && at === other.player && world.stoppersOf(effect, at).length === 0,
   )
   if (redirects && !reading.comesToNothing(one) && back !== undefined) back.byBlock = false
 }
@@ -95,10 +96,9 @@ function prefer(
 /** Would an effect of the one, once in force, change what becomes of the other (G6)? */
 function bearing(world: World, reading: Read, one: Act, other: Act, aims: AimsOf): Bearing | undefined {
   const found: Bearing = { isOwn: false, byBlock: false, byOther: false }
-  for (const effect of one.ability.effects) {
-    const whom = reachedBy(world, one, effect, aims)
-    for (const player of whom) {
-      if (!bears(reading, one, effect, player, other, aims)) continue
+  for (const { effect, on } of deedsOf(world, one, aims)) {
+    for (const player of on) {
+      if (!bears(world, reading, one, effect, player, other, aims)) continue
       if (effect.verb === 'block') found.byBlock = true
       else found.byOther = true
       if (player === one.player) found.isOwn = true
@@ -107,10 +107,19 @@ function bearing(world: World, reading: Read, one: Act, other: Act, aims: AimsOf
   return found.byBlock || found.byOther ? found : undefined
 }
 
-function bears(reading: Read, one: Act, effect: Effect, player: string, other: Act, aims: AimsOf): boolean {
+function bears(
+  world: World,
+  reading: Read,
+  one: Act,
+  effect: Effect,
+  player: string,
+  other: Act,
+  aims: AimsOf,
+): boolean {
   const isAimedAt = aims(other).targeted.has(player)
   const attempts = (verb: string) =>
-    other.ability.effects.some(each => each.verb === verb && namedBy(other, each, aims).includes(player))
+    other.ability.effects.some(each => each.verb === verb && namedBy(other, each, aims).includes(player)) ||
+    wouldSetOff(world, other, aims(other)).some(strike => strike.verb === verb && strike.on === player)
   const to = one.chosen[0] ?? ''
   const { requires } = other.ability
   switch (effect.verb) {
@@ -118,6 +127,8 @@ function bears(reading: Read, one: Act, effect: Effect, player: string, other: A
       return other.player === player
     case 'untargetable':
       return isAimedAt
+    case 'whenever':
+      return effect.event === 'targeted' ? isAimedAt : kills(world, other, aims).includes(player)
     case 'redirect':
       return (
         other.player === player &&
@@ -168,19 +179,38 @@ function namedBy(act: Act, { verb, who }: Effect, aims: AimsOf): readonly string
   return who === 'target' ? [...aims(act).reached] : [act.player]
 }
 
+/** What an action would do and to whom, and what it would set off (G6). */
+function deedsOf(world: World, act: Act, aims: AimsOf): readonly Deed[] {
+  const own = act.ability.effects.map(effect => ({ effect, on: reachedBy(world, act, effect, aims) }))
+  const setOff = wouldSetOff(world, act, aims(act)).map(({ verb, word = '', on }): Deed => ({ effect: { verb, word, who: 'self' }, on: [on] })) // prettier-ignore
+  return [
+    ...own,
+    ...setOff.filter(({ effect, on }) => on.every(player => world.stoppersOf(effect, player).length === 0)),
+  ]
+}
+
+interface Deed {
+  readonly effect: Effect
+  readonly on: readonly string[]
+}
+
+/** Whom it would kill, or what it sets off. */
+function kills(world: World, act: Act, aims: AimsOf): readonly string[] {
+  return deedsOf(world, act, aims).flatMap(({ effect, on }) => (effect.verb === 'kill' ? on : []))
+}
+
 /** G6: an effect that a state in force would stop has no influence. */
 function reachedBy(world: World, act: Act, effect: Effect, aims: AimsOf): readonly string[] {
   // C5: an interception that would lead to the player himself changes nothing.
   const isNone = (player: string) => effect.verb === 'intercept' && goalOf(act, effect) === player
-  return namedBy(act, effect, aims).filter(player => world.stoppersOf(act, effect, player).length === 0 && !isNone(player)) // prettier-ignore
+  return namedBy(act, effect, aims).filter(player => world.stoppersOf(effect, player).length === 0 && !isNone(player)) // prettier-ignore
 }
 
 /** G10. */
 function contradict(world: World, one: Act, other: Act, aims: AimsOf, open: readonly Act[]): boolean {
-  return one.ability.effects.some(mine =>
-    other.ability.effects.some(theirs => {
-      const ours = reachedBy(world, one, mine, aims)
-      const shared = reachedBy(world, other, theirs, aims).filter(player => ours.includes(player))
+  return deedsOf(world, one, aims).some(({ effect: mine, on: ours }) =>
+    deedsOf(world, other, aims).some(({ effect: theirs, on }) => {
+      const shared = on.filter(player => ours.includes(player))
       const [to, too] = [goalOf(one, mine), goalOf(other, theirs)]
       const verbs = [mine.verb, theirs.verb]
       if (verbs.every(isDiversion)) {
@@ -204,12 +234,11 @@ function isOfGroup({ word }: Effect): boolean {
 
 /** How many marks of the group would be set on him, if all that is open did what it does? */
 function guildsSetOn(world: World, player: string, aims: AimsOf, open: readonly Act[]): number {
-  const set = open.flatMap(act =>
-    act.ability.effects.filter(
-      effect => effect.verb === 'mark' && isOfGroup(effect) && reachedBy(world, act, effect, aims).includes(player),
-    ),
+  const set = open.flatMap(
+    act =>
+    deedsOf(world, act, aims).filter(({ effect, on }) => effect.verb === 'mark' && isOfGroup(effect) && on.includes(player)), // prettier-ignore
   )
-  return new Set(set.map(({ word }) => word)).size
+  return new Set(set.map(({ effect }) => effect.word)).size
 }
 
 function isDiversion(verb: string): boolean {

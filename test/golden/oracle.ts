@@ -2,16 +2,17 @@ import type { DrawnNight } from './drawn-night.ts'
 import { influencesOf, type Influences } from './influence.ts'
 import { read, type Read } from './reading.ts'
 import type { Effect } from './shelf.ts'
-import { World, type Act } from './world.ts'
+import { strikeOf, waitingFor, type Strike } from './set-off.ts'
+import { World, type Act, type Aim, type State } from './world.ts'
 
 /** What the night comes to, by the rules alone (G1 to G17): who waits for whom is looked at anew each round. */
 export function oracle(night: DrawnNight): World {
   const world = new World(night)
-  for (let round = 1; world.open().length > 0; round += 1) takeRound(world, round)
+  while (world.open().length > 0) takeRound(world)
   return world
 }
 
-function takeRound(world: World, round: number): void {
+function takeRound(world: World): void {
   const reading = read(world)
   const influences = influencesOf(world, reading)
   const stage = stageOf(world, influences)
@@ -24,8 +25,8 @@ function takeRound(world: World, round: number): void {
   if (illegal.length > 0) return fail(world, illegal, 'illegal-redirect')
   const bearing = single.filter(act => stage.some(other => other !== act && influences.all(act, other)))
   const loops = sources.filter(({ length }) => length > 1)
-  if (bearing.length > 0) return carryOut(world, bearing, reading, round)
-  if (loops.length === 0) return carryOut(world, stage, reading, round)
+  if (bearing.length > 0) return carryOut(world, bearing, reading)
+  if (loops.length === 0) return carryOut(world, stage, reading)
   const failing: Act[] = []
   const preferred: Act[] = []
   for (const loop of loops) {
@@ -38,7 +39,7 @@ function takeRound(world: World, round: number): void {
     else failing.push(...only)
   }
   fail(world, failing, 'interaction')
-  if (preferred.length > 0) carryOut(world, preferred, reading, round)
+  if (preferred.length > 0) carryOut(world, preferred, reading)
 }
 
 /** G17. */
@@ -83,44 +84,88 @@ function fail(world: World, acts: readonly Act[], kind: string): void {
   for (const act of acts) world.results.set(act, { kind, by: [] })
 }
 
-/** One batch: all of it reads the same night, then all that it does is committed at one moment (B1 to B5). */
-function carryOut(world: World, acts: readonly Act[], reading: Read, round: number): void {
-  const commits: (() => void)[] = []
-  for (const act of acts) {
+/** One batch: all of it reads the same night; what happens at one moment is committed at once (B1 to B5). */
+function carryOut(world: World, acts: readonly Act[], reading: Read): void {
+  const going = acts.filter(act => {
     const aim = reading.aimOf(act)
-    const blockers = world.blockersOf(act)
-    if (blockers.length > 0) world.results.set(act, { kind: 'stopped', by: blockers })
-    else if (aim?.isUnmet === true) world.results.set(act, { kind: 'requires', by: [] })
-    else if (aim?.fails !== undefined) world.results.set(act, aim.fails)
-    else {
-      world.results.set(act, { kind: 'succeeded' })
-      if (aim !== undefined) world.visits.set(act, aim.at)
-      if (aim !== undefined && aim.sent !== act.target && act.ability.effects.some(({ verb }) => verb === 'report'))
-        world.redirected.add(act.player)
-      for (const effect of act.ability.effects) commits.push(...commitsOf(world, act, effect, aim?.at ?? '', round))
+    const isOn = mayGoOn(world, act, aim)
+    if (isOn && aim !== undefined) world.visits.set(act, aim.at)
+    return isOn
+  })
+  // B3: what targeting sets off. Whoever fails by it loses his visit (G5).
+  strike(world, going.flatMap(act => (reading.aimOf(act)?.through ?? []).flatMap(at => waitingFor(world, 'targeted', at).map(state => strikeOf(state, act.player))))) // prettier-ignore
+  const commits: Commit[] = []
+  for (const act of going) {
+    const aim = reading.aimOf(act)
+    if (!mayGoOn(world, act, aim === undefined ? undefined : { ...aim, ...world.standsAt(act, aim.at) })) {
+      world.visits.delete(act)
+      continue
     }
+    world.results.set(act, { kind: 'succeeded' })
+    if (aim !== undefined && aim.sent !== act.target && act.ability.effects.some(({ verb }) => verb === 'report'))
+      world.redirected.add(act.player)
+    for (const effect of act.ability.effects) commits.push(...commitsOf(world, act, effect, aim?.at ?? ''))
   }
-  for (const commit of commits) commit()
-  for (const player of world.players) world.marks.makePlace(player, world.mostOf(player))
+  commit(world, commits)
 }
 
-function commitsOf(world: World, act: Act, effect: Effect, at: string, round: number): readonly (() => void)[] {
+/** Is it neither stopped, nor is its aim what it may not be? Else it fails. */
+function mayGoOn(world: World, act: Act, aim: Aim | undefined): boolean {
+  const blockers = world.blockersOf(act)
+  if (blockers.length > 0) world.results.set(act, { kind: 'stopped', by: blockers })
+  else if (aim?.isUnmet === true) world.results.set(act, { kind: 'requires', by: [] })
+  else if (aim?.fails !== undefined) world.results.set(act, aim.fails)
+  else return true
+  return false
+}
+
+/** One change, at the moment that it is told; what it kills, and by whom. */
+interface Commit {
+  readonly by: string
+  readonly killed: readonly string[]
+  readonly make: (moment: number) => void
+}
+
+/** All changes of a moment, then what the deaths among them set off. */
+function commit(world: World, commits: readonly Commit[]): void {
+  if (commits.length === 0) return
+  world.moment += 1
+  const deaths = commits.flatMap(({ by, killed }) => killed.filter(victim => !world.dead.has(victim)).map(victim => ({ by, victim }))) // prettier-ignore
+  const struck = deaths.flatMap(({ by, victim }) =>
+    waitingFor(world, 'killed', victim).map(state => strikeOf(state, by)),
+  )
+  for (const { make } of commits) make(world.moment)
+  for (const player of world.players) world.marks.makePlace(player, world.mostOf(player))
+  strike(world, struck)
+}
+
+/** What is set off happens at one moment. */
+function strike(world: World, strikes: readonly Strike[]): void {
+  const unstopped = strikes.filter(({ verb, on }) => world.stoppersOf({ verb }, on).length === 0)
+  commit(world, unstopped.map(({ verb, word = '', on, by }) => commitOf(world, { effect: { verb, word, who: 'self' }, players: [on], to: on, by }))) // prettier-ignore
+}
+
+function commitsOf(world: World, act: Act, effect: Effect, at: string): readonly Commit[] {
   const named = playersOf(act, effect, at)
-  const reached = named.filter(player => world.stoppersOf(act, effect, player).length === 0)
+  const players = named.filter(player => world.stoppersOf(effect, player).length === 0)
   // S7: a swap is one attempt on each of them; if one is stopped no state is made.
-  if (reached.length < named.length) return []
+  if (players.length < named.length) return []
   const to = effect.to === 'self' ? act.player : (act.chosen[0] ?? '')
-  return [
-    () => {
-      for (const player of reached) {
-        if (effect.verb === 'kill') world.dead.add(player)
-        if (effect.verb === 'mark') world.marks.set(player, effect.word ?? '', round)
-        if (effect.verb === 'unmark') world.marks.take(player, effect.word ?? '')
-        if (effect.verb === 'become') world.faction.set(player, effect.word ?? '')
-      }
-      world.states.push({ effect, players: reached, to, by: act.player, round })
-    },
-  ]
+  return [commitOf(world, { effect, players, to, by: act.player })]
+}
+
+function commitOf(world: World, state: Omit<State, 'round'>): Commit {
+  const { effect, players, by } = state
+  const make = (round: number) => {
+    for (const player of players) {
+      if (effect.verb === 'kill') world.dead.add(player)
+      if (effect.verb === 'mark') world.marks.set(player, effect.word ?? '', round)
+      if (effect.verb === 'unmark') world.marks.take(player, effect.word ?? '')
+      if (effect.verb === 'become') world.faction.set(player, effect.word ?? '')
+    }
+    world.states.push({ ...state, round })
+  }
+  return { by, killed: effect.verb === 'kill' ? players : [], make }
 }
 
 /** The players whom an effect names. */

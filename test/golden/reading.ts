@@ -17,7 +17,7 @@ export function read(world: World): Read {
     const aim = aimOf(act)
     const effect = act.ability.effects.find(({ verb }) => verb === 'redirect')
     if (effect === undefined || isSpent(act) || aim === undefined) return false
-    if (world.stoppersOf(act, effect, aim.at).length > 0) return false
+    if (world.stoppersOf(effect, aim.at).length > 0) return false
     return world.acts.some(
       one => one !== act && one.player === aim.at && one.target !== undefined && !isLegal(one, act.chosen[0] ?? ''),
     )
@@ -52,6 +52,7 @@ export function possibleWithout(world: World, { aimOf, isSpent }: Read, without:
   for (let isGrowing = true; isGrowing;) {
     isGrowing = false
     const add = (act: Act, to: string) => {
+      if (aims.get(act)!.has(to)) return
       for (const at of [to, ...world.pathOf(act, to)]) {
         through.get(act)!.add(at)
         if (aims.get(act)!.has(at)) continue
@@ -68,7 +69,7 @@ export function possibleWithout(world: World, { aimOf, isSpent }: Read, without:
         for (const effect of mover.ability.effects) {
           const named =
             effect.who === 'target' ? legalAims(mover) : effect.verb === 'swap' ? mover.chosen : [mover.player]
-          const whom = named.filter(player => world.stoppersOf(mover, effect, player).length === 0)
+          const whom = named.filter(player => world.stoppersOf(effect, player).length === 0)
           const to = effect.to === 'self' ? mover.player : (mover.chosen[0] ?? '')
           if (effect.verb === 'redirect' && whom.includes(act.player) && isLegal(act, to)) add(act, to)
           if (isMoving(effect, act))

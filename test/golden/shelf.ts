@@ -16,6 +16,7 @@ export type Verb =
   | 'become'
   | 'accelerate'
   | 'confirm'
+  | 'whenever'
   | 'report'
 
 /** Whom an effect names. */
@@ -29,6 +30,15 @@ export interface Effect {
   /** Of `divert` and `intercept`: killing actions alone. */
   readonly killing?: true
   /** Of `immune`: which verb; of `become`: which faction; of `report`: which fact; of `mark` and `unmark`: which mark. */
+  readonly word?: string
+  /** Of `whenever`: what its player waits for, and what is done then to whoever caused it. */
+  readonly event?: 'targeted' | 'killed'
+  readonly sets?: SetOff
+}
+
+/** What is done to whoever caused an event. */
+export interface SetOff {
+  readonly verb: 'kill' | 'block' | 'mark' | 'unmark'
   readonly word?: string
 }
 
@@ -96,12 +106,20 @@ export const shelf: readonly Ability[] = [
   { name: 'Track', yaml: '{ target: player, do: { report: visits, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'visits' }] },
   { name: 'Watch', yaml: '{ target: player, do: { report: visitors, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'visitors' }] },
   { name: 'Two Rings', yaml: '{ do: { allow: self, group: guild, most: 2 } }', isPassive: true, effects: [{ verb: 'allow', who: 'self' }] },
+  { name: 'Thorn', yaml: '{ when: { targeted: self }, do: { kill: actor } }', isPassive: true, effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'kill' } }] },
+  { name: 'Stun', yaml: '{ when: { targeted: self }, do: { block: actor } }', isPassive: true, effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'block' } }] },
+  { name: 'Grease', yaml: '{ when: { targeted: self }, do: { mark: actor, as: oil } }', isPassive: true, effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'mark', word: 'oil' } }] },
+  { name: 'Bomb', yaml: '{ when: { killed: self }, do: { kill: actor } }', isPassive: true, effects: [{ verb: 'whenever', who: 'self', event: 'killed', sets: { verb: 'kill' } }] },
+  { name: 'Alert', yaml: '{ is: action, do: { whenever: { targeted: self }, do: { kill: actor } } }', effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'kill' } }] },
+  { name: 'Bar', yaml: '{ is: action, do: { whenever: { targeted: self }, do: { block: actor } } }', effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'block' } }] },
+  { name: 'Trap', yaml: '{ target: player, do: { whenever: { targeted: target }, do: { kill: actor } } }', targets: 'another', effects: [{ verb: 'whenever', who: 'target', event: 'targeted', sets: { verb: 'kill' } }] },
+  { name: 'Rig', yaml: '{ target: player, do: { whenever: { killed: target }, do: { mark: actor, as: oil } } }', targets: 'another', effects: [{ verb: 'whenever', who: 'target', event: 'killed', sets: { verb: 'mark', word: 'oil' } }] },
   { name: 'Rock', yaml: '{ do: { immune: self, to: block } }', isPassive: true, effects: [{ verb: 'immune', who: 'self', word: 'block' }] },
   { name: 'Vest', yaml: '{ do: { protect: self } }', isPassive: true, effects: [{ verb: 'protect', who: 'self' }] },
 ] // prettier-ignore
 
 /** What the roles of a night may be about. */
-export const themes: Readonly<Record<'control' | 'groups' | 'interceptions', readonly string[]>> = {
+export const themes: Readonly<Record<'control' | 'groups' | 'interceptions' | 'triggers', readonly string[]>> = {
   control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
   groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Hurry'],
   interceptions: [
@@ -118,10 +136,31 @@ export const themes: Readonly<Record<'control' | 'groups' | 'interceptions', rea
     'Burn',
     'Shoot',
   ],
+  triggers: [
+    'Thorn',
+    'Stun',
+    'Grease',
+    'Bomb',
+    'Alert',
+    'Bar',
+    'Trap',
+    'Rig',
+    'Kill',
+    'Block',
+    'Protect',
+    'Shoot',
+    'Burn',
+    'Wash',
+    'Redirect',
+    'Drive',
+    'Brace',
+    'Bodyguard',
+  ],
 }
 
 /** What is counted of the nights that were drawn: of which abilities each is. */
 export const constructs: Readonly<Record<string, (ability: Ability) => boolean>> = {
   groups: ({ effects }) => effects.some(({ word = '' }) => guilds.includes(word)),
+  triggers: ({ effects }) => effects.some(({ verb }) => verb === 'whenever'),
   interceptions: ({ effects }) => effects.some(({ verb }) => verb === 'intercept'),
 }

@@ -43,6 +43,8 @@ export class World {
   readonly players: readonly string[]
   readonly acts: readonly Act[]
   readonly states: State[] = []
+  /** How many commits there were. */
+  moment = 0
   readonly results = new Map<Act, Result>()
   readonly visits = new Map<Act, string>()
   readonly dead = new Set<string>()
@@ -83,10 +85,10 @@ export class World {
   }
 
   /** Would a state in force stop this effect on that player? By whom? (G6, G14) */
-  stoppersOf(act: Act, { verb }: Effect, player: string): readonly string[] {
+  stoppersOf({ verb }: { readonly verb: string }, player: string): readonly string[] {
     const stops = this.about(
       player,
-      one => (one.verb === 'immune' && one.word === verb) || (one.verb === 'protect' && isStoppedKill(act, verb)),
+      one => (one.verb === 'immune' && one.word === verb) || (one.verb === 'protect' && verb === 'kill'),
     )
     return stops.map(({ by }) => by)
   }
@@ -100,9 +102,8 @@ export class World {
     let isUnmet = false
     for (let at = this.restOf(act, sent); ;) {
       const fails = this.#failsAt(act, at)
-      // Where it fails, whoever was selected stands for it.
-      const stays = fails?.kind === 'stopped' || (fails !== undefined && through.length > 0) ? act.target : at
-      through.push(stays)
+      const stays = fails?.kind === 'stopped' ? act.target : at
+      through.push(through.length === 0 ? stays : at)
       if (fails !== undefined) return { at: stays, sent, through, isUnmet, fails }
       // B2, C5: what it requires is asked of each who is targeted, before anybody intercepts.
       isUnmet ||= !this.#meetsRequirement(act, at)
@@ -167,6 +168,12 @@ export class World {
     return hops
   }
 
+  /** What is so of whom it has targeted, looked at once more as it acts (B4). */
+  standsAt(act: Act, at: string): Pick<Aim, 'isUnmet' | 'fails'> {
+    const isDead = act.ability.targets === 'living' && this.dead.has(at)
+    return { isUnmet: !this.#meetsRequirement(act, at), ...(isDead && { fails: { kind: 'invalid-target', by: [] } }) }
+  }
+
   #meetsRequirement({ ability: { requires } }: Act, at: string): boolean {
     if (requires === undefined) return true
     return 'mark' in requires ? this.marks.of(at).includes(requires.mark) : this.faction.get(at) === requires.faction
@@ -194,10 +201,6 @@ export function isMoving({ verb, killing }: Effect, act: Act): boolean {
 
 export function movedTo({ verb }: Effect, players: readonly string[], to: string, from: string): string {
   return verb === 'swap' ? (players.find(player => player !== from) ?? from) : to
-}
-
-function isStoppedKill(act: Act, verb: string): boolean {
-  return isKilling(act) && verb === 'kill'
 }
 
 function newest(states: readonly State[]): readonly State[] {

@@ -1,0 +1,36 @@
+import type { Aims } from './reading.ts'
+import type { Effect, SetOff } from './shelf.ts'
+import type { Act, State, World } from './world.ts'
+
+/** What waits for an event does to whoever caused it. */
+export interface Strike extends SetOff {
+  readonly by: string
+  readonly on: string
+}
+
+/** What waits for that to happen to him. */
+export function waitingFor(world: World, event: Effect['event'], player: string): readonly State[] {
+  return world.about(player, effect => effect.verb === 'whenever' && effect.event === event)
+}
+
+export function strikeOf({ effect, by }: State, on: string): Strike {
+  return { ...(effect.sets ?? { verb: 'kill' }), by, on }
+}
+
+/** What a visit or kill of the action would set off, and what that would in turn, each once (G6). */
+export function wouldSetOff(world: World, act: Act, { targeted, reached }: Aims): readonly Strike[] {
+  const strikes = [...targeted].flatMap(player =>
+    waitingFor(world, 'targeted', player).map(state => strikeOf(state, act.player)),
+  )
+  const heard = new Set<string>()
+  const kills = act.ability.effects.filter(({ verb }) => verb === 'kill').length === 0 ? [] : [...reached]
+  const setOffByKill = (killer: string, victim: string) => {
+    const isDone = !world.dead.has(victim) && world.stoppersOf({ verb: 'kill' }, victim).length === 0
+    if (!isDone || heard.has(`${killer} ${victim}`)) return
+    heard.add(`${killer} ${victim}`)
+    strikes.push(...waitingFor(world, 'killed', victim).map(state => strikeOf(state, killer)))
+  }
+  for (const victim of kills) setOffByKill(act.player, victim)
+  for (const { verb, by, on } of strikes) if (verb === 'kill') setOffByKill(by, on)
+  return strikes
+}
