@@ -144,7 +144,7 @@ export class World {
     const guards = new Set<State>()
     const path = [...this.hopsOf(act, from)]
     for (let at: string | undefined = path.at(-1) ?? from; at !== undefined; at = path.at(-1)) {
-      const to = this.#interceptedTo(act, at, guards)
+      const to = isLegal(act, at) ? this.#interceptedTo(act, at, guards) : undefined
       if (to === undefined) break
       path.push(to, ...this.hopsOf(act, to))
     }

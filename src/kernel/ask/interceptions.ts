@@ -3,6 +3,7 @@ import { turnedBy } from '../../plan/turned-to.ts'
 import { picked } from '../../schedule/picked.ts'
 import type { AsItStands, OpenStep, Voice } from '../../schedule/told.ts'
 import { beginAim, takeHops } from '../rules/aim.ts'
+import { isLegalFor } from '../rules/legal.ts'
 import { asking } from '../rules/verdict.ts'
 import type { Action } from '../store/action.ts'
 import type { Work } from '../store/work.ts'
@@ -37,13 +38,13 @@ export class Interceptions {
     return false
   }
 
-  /** From a player whom it targets on; each player is guarded once (L1). */
+  /** From a player whom it targets on; each player is guarded once (L1), and where he may be targeted. */
   from(step: OpenStep, action: Action, player: number): Turned {
     const targets = [player]
     const rest = new Set<number>()
     let isSplit = false
     for (const target of targets) {
-      const guards = this.guardsOf(step.voice, target)
+      const guards = this.mayTarget(step, action, target) ? this.guardsOf(step.voice, target) : none
       const others = new Set(guards.flat())
       isSplit ||= others.size > 1 && guards.every(({ length }) => length < 2)
       if (others.size === 0) rest.add(target)
@@ -52,6 +53,11 @@ export class Interceptions {
         else targets.push(next)
     }
     return { targets, rest: [...rest], fails: isSplit || rest.size === 0 }
+  }
+
+  /** B2: "the resulting targets are checked" before anybody is targeted. */
+  private mayTarget({ ability: { aim } }: OpenStep, action: Action, player: number): boolean {
+    return aim === null || quietly(this.work, () => isLegalFor(this.work, action, aim, player))
   }
 
   /** "The second step of S4 is asked": where states in force lead from a player; nowhere if he cannot be targeted. */
