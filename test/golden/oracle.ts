@@ -86,6 +86,7 @@ function fail(world: World, acts: readonly Act[], kind: string): void {
 
 /** One batch: all of it reads the same night; what happens at one moment is committed at once (B1 to B5). */
 function carryOut(world: World, acts: readonly Act[], reading: Read): void {
+  const trying = acts.filter(act => world.blockersOf(act).length === 0)
   const going = acts.filter(act => {
     const aim = reading.aimOf(act)
     const isOn = mayGoOn(world, act, aim)
@@ -93,7 +94,12 @@ function carryOut(world: World, acts: readonly Act[], reading: Read): void {
     return isOn
   })
   // B3: what targeting sets off. Whoever fails by it loses his visit (G5).
-  strike(world, going.flatMap(act => (reading.aimOf(act)?.through ?? []).flatMap(at => waitingFor(world, 'targeted', at).map(state => strikeOf(state, act.player))))) // prettier-ignore
+  const struck = trying.flatMap(act =>
+    (reading.aimOf(act)?.heard ?? []).flatMap(at =>
+      waitingFor(world, 'targeted', at).map(state => strikeOf(state, act.player)),
+    ),
+  )
+  strike(world, struck)
   const commits: Commit[] = []
   for (const act of going) {
     const aim = reading.aimOf(act)

@@ -32,6 +32,8 @@ export interface Aim {
   readonly sent: string
   /** Who is targeted on the way: where it rests, and before that whoever it was intercepted at (C5). */
   readonly through: readonly string[]
+  /** Those of them who are targeted indeed: what waits for that has gone off, though the aim fails after it. */
+  readonly heard: readonly string[]
   /** Is one of them not what the action requires? */
   readonly isUnmet: boolean
   readonly fails?: { readonly kind: string; readonly by: readonly string[] }
@@ -99,16 +101,18 @@ export class World {
     const sent = this.#redirectedTo(act) ?? act.target
     const guards = new Set<State>()
     const through: string[] = []
+    const heard: string[] = []
     let isUnmet = false
     for (let at = this.restOf(act, sent); ;) {
       const fails = this.#failsAt(act, at)
       const stays = fails?.kind === 'stopped' ? act.target : at
       through.push(through.length === 0 ? stays : at)
-      if (fails !== undefined) return { at: stays, sent, through, isUnmet, fails }
+      if (fails !== undefined) return { at: stays, sent, through, heard, isUnmet, fails }
       // B2, C5: what it requires is asked of each who is targeted, before anybody intercepts.
       isUnmet ||= !this.#meetsRequirement(act, at)
+      if (!isUnmet) heard.push(at)
       const to = this.#interceptedTo(act, at, guards)
-      if (to === undefined) return { at, sent, through, isUnmet }
+      if (to === undefined) return { at, sent, through, heard, isUnmet }
       at = this.restOf(act, to)
     }
   }
