@@ -52,7 +52,6 @@ export function possibleWithout(world: World, { aimOf, isSpent }: Read, without:
   for (let isGrowing = true; isGrowing;) {
     isGrowing = false
     const add = (act: Act, to: string) => {
-      if (aims.get(act)!.has(to)) return
       for (const at of [to, ...world.pathOf(act, to)]) {
         through.get(act)!.add(at)
         if (aims.get(act)!.has(at)) continue

@@ -143,7 +143,7 @@ export class World {
     return this.hopsOf(act, from).at(-1) ?? from
   }
 
-  /** Where an aim at him would lead, all that is in force taken together. */
+  /** Where an aim at him would lead, all that is in force taken together: nowhere where it would fail there. */
   pathOf(act: Act, from: string): readonly string[] {
     const guards = new Set<State>()
     const path = [...this.hopsOf(act, from)]
@@ -152,7 +152,8 @@ export class World {
       if (to === undefined) break
       path.push(to, ...this.hopsOf(act, to))
     }
-    return path
+    const rest = path.at(-1)
+    return rest !== undefined && this.#failsAt(act, rest) !== undefined ? [] : path
   }
 
   hopsOf(act: Act, from: string): readonly string[] {
