@@ -79,6 +79,9 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
   if (kind === 'lose') return lost(night, player, changes)
   const was = people.get(player)![slot] ?? [kind === 'votes' ? 1 : 0]
   const isSum = kind === 'counter' || kind === 'item' || name === 'votes-needed' || name === 'actions'
+  // Whom the moderator gives the role that he has has again what he lost of it.
+  if (slot === 'role' && changes.some(({ act }) => act.origin === 'change'))
+    night.world.lost = night.world.lost.filter(name => !name.startsWith(`${player}|role|`))
   const values = isSum ? [sumOf(changes, Number(was[0]), kind)] : valuesOf(changes)
   if (!isSum && distinct([...was, ...values]).length === 1) return []
   if (isSum) for (const { ends = Infinity, value } of changes) addUntil(night, player, slot, ends, Number(value))
