@@ -15,6 +15,12 @@ export interface Contacts {
 
 export const noContacts: Contacts = { of: new Map(), findings: [] }
 
+/** Whom a text to a player calls: him, where it is known how. */
+export function callOf(contacts: Contacts['of'], player: string): { readonly call?: string } {
+  const call = contacts.get(player)
+  return call === undefined ? {} : { call }
+}
+
 /** Whom a message on Discord calls: as the night or its setup says under `contacts:`, and nobody else. */
 export function openContacts(
   file: Opened | undefined,

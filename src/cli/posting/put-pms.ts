@@ -9,7 +9,7 @@ import type { Shelf } from '../files/shelf.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import type { Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
-import type { Contacts } from './contacts.ts'
+import { callOf, type Contacts } from './contacts.ts'
 import { putFolder } from './posted-folder.ts'
 import { postedFiles, slug } from './put-posts.ts'
 import { restoredText } from './put-phase.ts'
@@ -32,15 +32,12 @@ export function putPms(
   shelf: Shelf,
   session: Session,
 ): Exit {
-  const texts = pms.map((pm, place) => {
-    const call = contacts.get(pm.player)
-    return {
-      path: `pm/${slug(pm.player, place + 1)}`,
-      label: `send to ${pm.player}: the role PM`,
-      message: rolePm(pm, wording),
-      ...(call !== undefined && { call }),
-    }
-  })
+  const texts = pms.map((pm, place) => ({
+    path: `pm/${slug(pm.player, place + 1)}`,
+    label: `send to ${pm.player}: the role PM`,
+    message: rolePm(pm, wording),
+    ...callOf(contacts, pm.player),
+  }))
   const raw = withPhaseNumber(wording.formats.get(format) ?? {}, number)
   const files = postedFiles(texts, format, { language: wording.language, raw })
   const notes = { phase: 'role PMs' }
@@ -51,9 +48,9 @@ export function putPms(
   return codeOfFindings(findings)
 }
 
-/** `pms/pm/01-Ann.txt reads otherwise. What pms held before is in pms.1.` */
+/** `pm/01-ann.txt reads otherwise. What pms held before is in pms.1.` */
 function changedText(folder: string, kept: string, changed: readonly string[]): string {
-  const others = changed.filter(path => path !== 'index.txt').map(path => escaped(path))
+  const others = changed.filter(path => path !== 'index.txt').map(escaped)
   const read = others.length === 1 ? 'reads' : 'read'
   const which = others.length === 0 ? '' : `${inARow(others)} ${read} otherwise. `
   return `${which}What ${escaped(folder)} held before is in ${escaped(kept)}.\n`

@@ -8,6 +8,7 @@ import { framing } from '../../render/letters.ts'
 import { withPhaseNumber } from '../../render/markup/frame.ts'
 import { markups } from '../../render/markup/index.ts'
 import type { Markup } from '../../render/markup/markup.ts'
+import { callOf } from './contacts.ts'
 import type { PostedFile } from './posted-folder.ts'
 import type { PhaseLetters } from './letters-of.ts'
 import { ifDead, type MistakeLetter } from './mistake-letters.ts'
@@ -28,10 +29,7 @@ export function filesOf(
   )
   const newPath = (player: string): string =>
     `pm/new/${slug(player, letters.private.findIndex(({ view }) => view.player === player) + 1)}`
-  const to = (player: string): Pick<PostedText, 'call'> => {
-    const call = contacts.get(player)
-    return call === undefined ? {} : { call }
-  }
+  const to = (player: string): Pick<PostedText, 'call'> => callOf(contacts, player)
   const before = letters.beforeIn(wording)
   const texts: readonly PostedText[] = [
     ...(before.length === 0 ? [] : [{ path: 'before', label: 'post before the phase begins', message: before }]),

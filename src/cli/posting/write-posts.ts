@@ -10,7 +10,7 @@ import { findingOf, wholeFile } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
-import type { Contacts } from './contacts.ts'
+import { callOf } from './contacts.ts'
 import type { PhaseLetters, PrivateLetter } from './letters-of.ts'
 import { lettersPlayed, type PlayedLetters } from './letters-played.ts'
 import { oneGame } from './one-game.ts'
@@ -57,11 +57,6 @@ export async function writePosts(
 
 function lastAlone({ kind, number }: PhaseLetters['outcome']['phase'], folder: string): string {
   return `${folder} is of ${kind} ${number} alone, the last of what is named: name a file of each other phase with a folder of its own.\n`
-}
-
-function callOf(contacts: Contacts['of'], player: string): Pick<Letter, 'call'> {
-  const call = contacts.get(player)
-  return call === undefined ? {} : { call }
 }
 
 function textsOf(letters: readonly Letter[], format: string, wording: Wording): readonly LetterText[] {
