@@ -104,10 +104,10 @@ function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEve
   )
 }
 
-/** It takes something away, and there was nothing to take; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it. */
+/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it. */
 function isIdle(trail: Trail, event: LogEvent): boolean {
   if (event.kind === 'took-place' && ofActions.has(event.verb ?? '')) return !hasLedToAction(trail, event)
-  if (event.kind !== 'took-place' || !takingAway.has(event.verb ?? '') || isRepeated(trail, event)) return false
+  if (event.kind !== 'took-place' || !ofWhatThereIs.has(event.verb ?? '') || isRepeated(trail, event)) return false
   // Of what is set to two values at once nothing is said to be so.
   return !(trail.ofPlayer.get(event.player ?? '') ?? []).some(
     ({ kind, moment }) => kind === 'contradiction' && moment === event.moment + 1,
@@ -123,7 +123,7 @@ function hasLedToAction({ ofPlayer }: Trail, { player, moment, causes }: LogEven
   )
 }
 
-const takingAway: ReadonlySet<string> = new Set(['steal', 'take', 'unmark', 'lose'])
+const ofWhatThereIs: ReadonlySet<string> = new Set(['steal', 'take', 'unmark', 'lose', 'grant'])
 
 /** What a later event of the same action says as well. */
 function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): boolean {

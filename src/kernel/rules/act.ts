@@ -146,17 +146,17 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
       prepareMade(work, action, op, player)
       break
     case code.feign:
-      toEach(work, action, op, player)
+      toEach(work, entry, op, player)
       break
     case code.confirm:
-      confirm(work, action, op, player)
+      confirm(work, entry, op, player)
       break
     case code.become:
       becomeEach(work, action, op, player)
       break
     case code.gain:
       if (op.to === null) work.newChange(op, action, player)
-      else toEach(work, action, op, player)
+      else toEach(work, entry, op, player)
       break
     default:
       work.newChange(op, action, player)
@@ -183,14 +183,15 @@ function bindAs(work: Work, action: Action, player: number, roles: readonly numb
 }
 
 /** To everybody, or to each who is to know it: what the player is at this moment. */
-function confirm(work: Work, action: Action, op: Op, player: number): void {
+function confirm(work: Work, entry: Entry, op: Op, player: number): void {
   const word = work.plan.factions[work.facts.factionOf(player)]?.alignment ?? -1
   const from = work.scratchTop
   const isPublic = op.to?.code === pick.everyone
-  const count = op.to === null || isPublic ? 0 : picks(work, op.to, action)
+  const count = op.to === null || isPublic ? 0 : picks(work, op.to, entry.action)
   work.attempts += count
+  if (count === 0 && !isPublic) tellNotOne(work, entry, op, player, 0)
   for (let i = isPublic ? -1 : 0; i < count; i++) {
-    const change = work.newChange(op, action, player)
+    const change = work.newChange(op, entry.action, player)
     change.other = i < 0 ? -1 : (work.scratch[from + i] as number)
     change.faction = word
   }
@@ -198,11 +199,12 @@ function confirm(work: Work, action: Action, op: Op, player: number): void {
 }
 
 /** A visit that there was not, or all that another has: one for each whom the effect names beside its player. */
-function toEach(work: Work, action: Action, op: Op, player: number): void {
+function toEach(work: Work, entry: Entry, op: Op, player: number): void {
   const from = work.scratchTop
-  const count = op.to === null ? 0 : picks(work, op.to, action)
+  const count = op.to === null ? 0 : picks(work, op.to, entry.action)
   work.attempts += count
-  for (let i = 0; i < count; i++) work.newChange(op, action, player).other = work.scratch[from + i] as number
+  if (count === 0) tellNotOne(work, entry, op, player, 0)
+  for (let i = 0; i < count; i++) work.newChange(op, entry.action, player).other = work.scratch[from + i] as number
   work.scratchTop = from
 }
 
