@@ -273,7 +273,7 @@ function doneBy(night: Night, due: Due): readonly Act[] {
   return [...sent.filter(act => !hasWhollyFailed(act)), ...distinct(seen.map(visit => visit.act))]
 }
 
-const hasWhollyFailed = ({ results }: Act) => results.length > 0 && results.every(one => one.is === 'failed')
+const hasWhollyFailed = ({ steps, results }: Act) => steps.every((_, place) => results[place]?.is === 'failed')
 
 /** The same answer as for the actor's last target. */
 function sameAsLast(night: Night, { act, of }: Due): Names {
