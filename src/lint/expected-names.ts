@@ -37,6 +37,7 @@ const became: Readonly<Record<string, Names>> = {
 const namesAt: Readonly<Record<string, Names>> = {
   dead: list(player),
   unsent: list(player),
+  redirected: list(player),
   causes: map(player, list(cause)),
   flips: map(player, list(word('role'))),
   stopped: map(player, map(ability, map(player, list(cause)))),
