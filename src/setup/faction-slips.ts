@@ -9,6 +9,7 @@ export function factionSlips(abilities: readonly Ability[], reading: Reading): v
   for (const ability of abilities) {
     if (isOfNobody(ability)) noteOfNobody(ability, reading)
     if (ability.limits.together === true) noteTogether(ability, reading)
+    if (ability.factional !== undefined) noteFactional(ability, reading)
   }
 }
 
@@ -41,5 +42,14 @@ function noteTogether({ name, at }: Ability, reading: Reading): void {
     message: `${quoted(name)} is an ability of a faction, and “together” says nothing of it`,
     why: '“together” speaks of the actions of the roles of one player',
     help: 'leave “together” out, or write the ability into a role',
+  })
+}
+
+function noteFactional({ name, at }: Ability, reading: Reading): void {
+  note(reading, at, {
+    code: 'faction/factional',
+    message: `${quoted(name)} is an ability of a faction, and “factional” says nothing of it`,
+    why: 'what a faction has one of its members performs, and is factional by itself',
+    help: 'leave “factional” out, or write the ability into a role',
   })
 }
