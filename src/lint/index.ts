@@ -12,8 +12,10 @@ import { earlyQuestion } from './rules/inversions/early-question.ts'
 import { earlyInvestigation } from './rules/inversions/early-investigation.ts'
 import { lateBlock } from './rules/inversions/late-block.ts'
 import { lateCure } from './rules/inversions/late-cure.ts'
+import { lateDelay } from './rules/inversions/late-delay.ts'
 import { lateProtection } from './rules/inversions/late-protection.ts'
 import { lateRedirection } from './rules/inversions/late-redirection.ts'
+import { lateRepetition } from './rules/inversions/late-repetition.ts'
 import { lateTrigger } from './rules/inversions/late-trigger.ts'
 import { guardCycle } from './rules/loops/guard-cycle.ts'
 import { triggerCycle } from './rules/loops/trigger-cycle.ts'
@@ -111,6 +113,8 @@ export const rules: readonly Rule[] = [
   lateProtection,
   lateBlock,
   lateRedirection,
+  lateDelay,
+  lateRepetition,
   earlyInvestigation,
   lateTrigger,
   earlyQuestion,

@@ -5,7 +5,7 @@ import { crowdWithout, orderOf, type Crowd } from './crowds.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { mayHappenAtOnce } from './meeting.ts'
 import { bandsIn, misplacedIn } from './own-scale.ts'
-import { isPlanned, keepsOffOthers, purposes, type InversionKind, type Purpose } from './purposes.ts'
+import { isPlanned, keepsOffOthers, kindsOfDoing, purposes, type InversionKind, type Purpose } from './purposes.ts'
 import { blamed } from './readers.ts'
 import { relationsOf } from './relations.ts'
 import type { Inversion } from './inversion.ts'
@@ -23,7 +23,7 @@ export function inversionsOf(kind: InversionKind, subject: Subject): readonly In
 
 function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): readonly Inversion[] {
   const { torn } = subject
-  const { isOfKind, isInverted, needsAll, better } = purposes[kind]
+  const { isOfKind, isInverted, among, better } = purposes[kind]
   const planned = doingsOf(plan).filter(isPlanned)
   const ones = planned.filter(({ step }) => step.ops.some(isOfKind))
   if (ones.length === 0) return []
@@ -33,11 +33,9 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
   const crowdsFor = crowdsOf(planned, purposes[kind], subject, plan)
   return ones.flatMap((doing): readonly Inversion[] => {
     const all = crowdsFor(doing)
-    if (needsAll && torn !== undefined && keepsOffOthers(doing.step, plan)) return []
+    if (among === 'all' && torn !== undefined && keepsOffOthers(doing.step, plan)) return []
     const late = all.filter(crowd => isInverted(doing.step.order, orderOf(crowd)))
-    // What comes before it may be left alone on purpose, for what comes after it; of one order that is never plain.
-    const isForMore = needsAll && late.length < all.length
-    const inverted = isForMore ? late.filter(crowd => orderOf(crowd) === doing.step.order) : late
+    const inverted = toldOf(late, all, { order: doing.step.order, among }, plan)
     const { others, shown } = isTried
       ? shownAmong(inverted, { one: doing, isAtActor: kind !== 'protection', better }, trials, plan)
       : { others: inverted, shown: undefined }
@@ -45,6 +43,24 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
     const told = kind === 'investigation' ? inverted : others
     return told.length === 0 ? [] : [{ kind, doing, others: told, ...(shown && { shown }) }]
   })
+}
+
+/** What comes before an action may be left alone on purpose, for what comes after it; of one order that is never plain. */
+function toldOf(
+  late: readonly Crowd[],
+  all: readonly Crowd[],
+  { order, among }: Pick<Purpose, 'among'> & { readonly order: number },
+  plan: Plan,
+): readonly Crowd[] {
+  if (among === 'each' || late.length === all.length) return late
+  if (among === 'all') return late.filter(crowd => orderOf(crowd) === order)
+  const inTime = new Set(all.flatMap(crowd => (late.includes(crowd) ? [] : kindsOfCrowd(crowd, plan))))
+  return late.filter(crowd => !kindsOfCrowd(crowd, plan).some(kind => inTime.has(kind)))
+}
+
+/** All of a crowd do the same. */
+function kindsOfCrowd({ doings: [first] }: Crowd, plan: Plan): readonly string[] {
+  return first === undefined ? [] : kindsOfDoing(first, plan)
 }
 
 /** Gives those whom an action is for, whatever their orders. Of a sort, all that nobody shares with it are alike, and of the others those whom two players can meet. */

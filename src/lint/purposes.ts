@@ -7,7 +7,7 @@ import { doingsOf, type Doing } from './doings.ts'
 import { bandsIn } from './own-scale.ts'
 import type { Subject } from './subject.ts'
 
-export const inversionKinds = ['protection', 'block', 'redirection', 'investigation'] as const
+export const inversionKinds = ['protection', 'block', 'redirection', 'delay', 'repetition', 'investigation'] as const
 export type InversionKind = (typeof inversionKinds)[number]
 
 /** What an action may be there for: to stop, to turn or to read another one. */
@@ -20,8 +20,8 @@ export interface Purpose {
   readonly isFor: (one: Doing, other: Doing, subject: Subject, plan: Plan) => boolean
   /** Whether the orders keep it from that. */
   readonly isInverted: (one: number, other: number) => boolean
-  /** It is said only where every one of the others is inverted, or of those that have its order. */
-  readonly needsAll: boolean
+  /** It is said of each that is inverted; or where all of a kind are; or all of them, or else of those that have its order. */
+  readonly among: 'each' | 'kind' | 'all'
   /** Where the one is put to see what would come out then. */
   readonly better: (other: number) => number
 }
@@ -35,7 +35,7 @@ export const purposes: Readonly<Record<InversionKind, Purpose>> = {
     isConcerned: ({ step }, plan) => step.ops.some(op => isKill(op) || keptOff(plan).has(op.verb)),
     isFor: protects,
     isInverted: isLate,
-    needsAll: true,
+    among: 'all',
     better: justBefore,
   },
   block: {
@@ -43,7 +43,7 @@ export const purposes: Readonly<Record<InversionKind, Purpose>> = {
     isConcerned: (other, plan) => !isOf(other, ['blocking'], plan),
     isFor: blocks,
     isInverted: isLate,
-    needsAll: false,
+    among: 'each',
     better: justBefore,
   },
   redirection: {
@@ -51,7 +51,23 @@ export const purposes: Readonly<Record<InversionKind, Purpose>> = {
     isConcerned: (other, plan) => isOf(other, turned, plan),
     isFor: turns,
     isInverted: isLate,
-    needsAll: false,
+    among: 'each',
+    better: justBefore,
+  },
+  delay: {
+    isOfKind: isDelay,
+    isConcerned: () => true,
+    isFor: delays,
+    isInverted: isLate,
+    among: 'kind',
+    better: justBefore,
+  },
+  repetition: {
+    isOfKind: repeats,
+    isConcerned: ({ ability, step }) => ability.aim !== null && !step.ops.some(repeats),
+    isFor: () => true,
+    isInverted: isLate,
+    among: 'all',
     better: justBefore,
   },
   investigation: {
@@ -59,7 +75,7 @@ export const purposes: Readonly<Record<InversionKind, Purpose>> = {
     isConcerned: () => true,
     isFor: reads,
     isInverted: (one, other) => one <= other,
-    needsAll: false,
+    among: 'each',
     better: order => order + 0.001,
   },
 }
@@ -109,19 +125,36 @@ const keptOff = remembering(1, (plan: Plan) => {
   return new Set(plan.verbs.flatMap((_, verb) => (ops.some(({ attempts }) => attempts?.verbs[verb] === 1) ? verb : [])))
 })
 
-/** What blocks itself stands with the blocks; a protection before them, as a commuter does, is there on purpose. */
+/** What blocks itself stands with the blocks. */
 function blocks(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean {
-  const bands = bandsIn(subject)
-  const isEarly = other.step.order < bandOf('blocking', bands)
-  const isAfterAll = one.step.order > bandOf('blocking', bands)
-  const kinds = [...leftBehind, ...(isEarly ? [] : ['protection', ...(isAfterAll ? others : [])])]
   if (isOf(other, ['blocking'], plan)) return false
+  const kinds = stoppedKinds(one, other, subject)
   return one.step.ops.some(op => {
     if (!stops(op) || !op.endsTonight || !speaksOf(op, other.ability.id)) return false
     const isOn = (verb: string) => op.attempts?.verbs[plan.verbs.indexOf(verb)] === 1
     if (op.whom.code === pick.self) return isOn('target') && other.ability.aim !== null && isOf(other, leftBehind, plan)
     return (isOn('act') || isOn('target')) && isOf(other, kinds, plan)
   })
+}
+
+/** Of which kinds an action may be that is to be stopped. A protection before the blocks, as a commuter's, is there on purpose. */
+function stoppedKinds(one: Doing, other: Doing, subject: Subject): readonly string[] {
+  const band = bandOf('blocking', bandsIn(subject))
+  if (other.step.order < band) return leftBehind
+  return [...leftBehind, 'protection', ...(one.step.order > band ? others : [])]
+}
+
+/** What is put off is stopped tonight. */
+function delays(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean {
+  return one.step.ops.some(isDelay) && isOf(other, stoppedKinds(one, other, subject), plan)
+}
+
+function isDelay(op: Op): boolean {
+  return op.code === code.delay && op.whom.code !== pick.self
+}
+
+function repeats(op: Op): boolean {
+  return op.code === code.repeat
 }
 
 /** From what a commuter leaves. */
@@ -163,7 +196,8 @@ function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
     if (op.fact?.test)
       return factsIn(op.fact.test).some(asked => other.step.ops.some(changer => changesFact(changer, asked)))
     if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
-    return ofVisits.includes(word) && other.ability.aim !== null && isVisiting(other, plan)
+    if (!ofVisits.includes(word)) return false
+    return other.step.ops.some(op => hidesVisits(op, plan)) || (other.ability.aim !== null && isVisiting(other, plan))
   })
 }
 
@@ -186,6 +220,11 @@ const visiting = ['redirection', 'blocking', 'protection', 'killing']
 const ofPlayers: readonly string[] = ['alignment', 'role', 'modifiers']
 const ofVisits: readonly string[] = ['visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion']
 
+/** It keeps visits of all the night from being seen. */
+function hidesVisits(op: Op, { verbs: names }: Plan): boolean {
+  return stops(op) && op.attempts?.verbs[names.indexOf('observe')] === 1 && !op.attempts.fromNowOn
+}
+
 /** Whether it makes a report of that fact read otherwise. */
 function changes(op: Op, word: string): boolean {
   if (op.code === code.become) return word !== 'alignment' ? op.subject >= 0 || op.to !== null : op.faction >= 0
@@ -202,6 +241,11 @@ export function isVisiting(doing: Doing, plan: Plan): boolean {
   return isOf(doing, visiting, plan)
 }
 
-function isOf({ step }: Doing, kinds: readonly string[], plan: Plan): boolean {
-  return step.ops.some(({ verb }) => kinds.includes(verbs.get(plan.verbs[verb] ?? '')?.kind ?? ''))
+function isOf(doing: Doing, kinds: readonly string[], plan: Plan): boolean {
+  return kindsOfDoing(doing, plan).some(kind => kinds.includes(kind))
+}
+
+/** The kinds of what it does. */
+export function kindsOfDoing({ step }: Doing, plan: Plan): readonly string[] {
+  return step.ops.flatMap(({ verb }) => verbs.get(plan.verbs[verb] ?? '')?.kind ?? [])
 }
