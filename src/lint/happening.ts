@@ -72,7 +72,15 @@ function whyNone(pattern: EventPattern, performers: readonly AbilityPlan[], plan
 
 function nobody(does: string, { kind }: Who, names: readonly Name[] | undefined): string {
   const means = names === undefined ? '' : ` with ${inARow(names.map(({ text }) => text))}`
-  return kind === 'selected' ? `whoever has it has nothing that ${does}${means}` : `nothing in the game ${does}${means}`
+  switch (kind) {
+    case 'selected':
+      return `whoever has it has nothing that ${does}${means}`
+    case 'tested':
+      return `nobody who is so has anything that ${does}${means}`
+    case 'anyone':
+    case 'each':
+      return `nothing in the game ${does}${means}`
+  }
 }
 
 /** A verb, a kind or an ability; `this` and what else is open is any. */

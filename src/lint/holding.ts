@@ -5,6 +5,7 @@ import { exclude, testsExclude } from './excluding.ts'
 import { whyNothingDoes } from './happening.ts'
 import { whyNoMember, whyNoRole } from './members.ts'
 import { mostCounted } from './most-counted.ts'
+import { nobodyPasses } from './seated.ts'
 import type { Subject } from './subject.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
@@ -17,6 +18,8 @@ export interface Around {
   readonly nights?: Nights
   readonly target?: Aim
   readonly chosen?: Aim
+  /** What its player does not select: a target, or who is chosen. */
+  readonly selectsNone?: readonly Selector['kind'][]
   /** It is asked when the night begins. */
   readonly isAtBeginning?: boolean
 }
@@ -119,13 +122,16 @@ function contradiction<Part>(parts: readonly Part[], areApart: (one: Part, other
   return isOut ? 'two of its parts exclude each other' : true
 }
 
-function readAsIn({ setup }: Subject): (faction: string) => string {
+/** Gives as what a faction reads. */
+export function readAsIn({ setup }: Subject): (faction: string) => string {
   return faction => setup.factions.get(faction)?.alignment?.text ?? faction
 }
 
 /** Put to nobody a test does not hold, so only of the player himself it may be that it always does. */
 function ofSelected(who: Selector, test: Test, around: Around): Verdict {
   if (who.kind === 'self') return ofPlayer(test, undefined, around)
+  if (around.selectsNone?.includes(who.kind) === true)
+    return who.kind === 'chosen' ? 'nobody is chosen for it' : 'it targets nobody'
   const isTarget = who.kind === 'target' || who.kind === 'nth'
   const aim = isTarget ? around.target : who.kind === 'chosen' ? around.chosen : undefined
   return textOf(ofPicked(test, aim, around))
@@ -161,7 +167,7 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
       if (picked.alive === test.alive) return true
       return picked.life === 'any' ? 'nobody is both alive and dead' : `only ${picked.life} players are picked`
     case 'counter':
-      return ofCounters([test]) ?? whyNotSoMany(test, around.subject)
+      return countersApart([test]) ?? whyNotSoMany(test, around.subject)
     case 'role':
       return whyNoRole(test.role.text, around.subject)
     case 'alignment':
@@ -173,12 +179,19 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
     case 'all':
       return allOf([
         ...test.tests.map(each => ofPlayer(each, picked, around)),
-        ofCounters(test.tests),
+        countersApart(test.tests),
         contradiction(test.tests, (one, other) => testsExclude(one, other, readAsIn(around.subject))),
+        isOfSomebody(test, around.subject),
       ])
     default:
       return undefined
   }
+}
+
+/** Somebody may have that role, somebody be of that faction, and nobody both. */
+function isOfSomebody(test: Test, { plan, torn }: Subject): Verdict {
+  if (plan === undefined || plan.players.length === 0 || torn !== undefined) return true
+  return nobodyPasses(test, plan) ? 'nobody in the game is all of that, and nobody can come to be' : true
 }
 
 /** More than anybody can ever have. Where nothing counts it at all, that is told by itself. */
@@ -192,7 +205,7 @@ function whyNotSoMany(
 }
 
 /** Bounds of one counter that leave no number between them. */
-function ofCounters(tests: readonly Test[]): string | undefined {
+export function countersApart(tests: readonly Test[]): string | undefined {
   const counters = tests.filter(test => test.kind === 'counter')
   for (const { counter, atLeast = 0 } of counters)
     for (const other of counters)

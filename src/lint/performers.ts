@@ -1,42 +1,74 @@
 import type { Who } from '../model/syntax.ts'
-import { code, type AbilityPlan, type Plan } from '../plan/plan.ts'
+import { code, pick, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
+import type { PlayerPlan } from '../plan/seats.ts'
+import { written } from '../plan/written.ts'
 import { grouped } from '../model/grouped.ts'
 import { remembering } from '../text/remembering.ts'
 import { opsOf } from './doings.ts'
+import { passesSeated } from './seated.ts'
 
-/** What somebody may have done: if he is who listens, his own abilities, unless players may come by others. Those who hold one thing get one list. */
+/** What somebody may have done: if he is who listens, or is to pass a test, what such players have, unless others may come by it. Those who hold one thing get one list. */
 export function performersOf(by: Who, listener: AbilityPlan | undefined, plan: Plan): readonly AbilityPlan[] {
-  const { all, mayChange, playersWith, known } = actingIn(plan)
-  const isOwn = by.kind === 'selected' && by.selector.kind === 'self'
-  if (!isOwn || listener === undefined || mayChange) return all
-  const players = playersWith.get(listener.id) ?? []
-  if (players.length === 0) return all
-  const key = players.map(({ player }) => player.name).join('\n')
-  const own = known.get(key) ?? ownOf(players.map(({ player }) => player), all, plan) // prettier-ignore
+  const { all, known } = actingIn(plan)
+  const players = actorsOf(by, listener, plan)
+  if (players === undefined || players.length === 0) return all
+  const key = players.map(({ name }) => name).join('\n')
+  const own = known.get(key) ?? ownOf(players, all, plan)
   known.set(key, own)
   return own
+}
+
+/** Those of whom alone it speaks, and who may come to be one of them; undefined where it may be anybody. */
+function actorsOf(by: Who, listener: AbilityPlan | undefined, plan: Plan): readonly PlayerPlan[] | undefined {
+  const { mayChange, changers, playersWith, passing } = actingIn(plan)
+  if (mayChange) return undefined
+  if (by.kind === 'tested' && changers.size === 0) {
+    const key = written(by.test)
+    const players = passing.get(key) ?? plan.players.filter(player => passesSeated(by.test, player, plan) !== false)
+    passing.set(key, players)
+    return players
+  }
+  if (by.kind !== 'selected' || by.selector.kind !== 'self' || listener === undefined) return undefined
+  const holders = (playersWith.get(listener.id) ?? []).map(({ player }) => player)
+  // Who becomes another keeps what everybody of his faction has, and what he has armed.
+  const isShared = listener.faction >= 0 || listener.innate
+  const mayKeep = isShared ? changers.size > 0 : holders.some(player => changers.has(player))
+  return mayKeep || holders.length === 0 ? undefined : [...holders, ...changers]
 }
 
 const actingIn = remembering(2, (plan: Plan) => {
   const all = plan.abilities.filter(({ kind }) => kind !== 'victory')
   const held = plan.players.flatMap(player => abilitiesOf(player, plan).map(ability => ({ player, ability })))
+  const playersWith = grouped(held, ({ ability }) => ability)
+  const changing = all.filter(ability => opsOf(ability).some(isChange))
   return {
     all,
-    mayChange: all.some(ability => opsOf(ability).some(op => changes.includes(op.code))),
-    playersWith: grouped(held, ({ ability }) => ability),
+    mayChange: changing.some(ability => opsOf(ability).some(op => isChange(op) && !isOfOneself(op))),
+    /** Who becomes another by what he has himself. */
+    changers: new Set(changing.flatMap(({ id }) => (playersWith.get(id) ?? []).map(({ player }) => player))),
+    playersWith,
+    passing: new Map<string, readonly PlayerPlan[]>(),
     known: new Map<string, readonly AbilityPlan[]>(),
   }
 })
 
-function ownOf(players: Plan['players'], all: readonly AbilityPlan[], plan: Plan): readonly AbilityPlan[] {
+function ownOf(players: readonly PlayerPlan[], all: readonly AbilityPlan[], plan: Plan): readonly AbilityPlan[] {
   const own = new Set(players.flatMap(player => abilitiesOf(player, plan)))
-  // What is armed or queued is the doing of whoever armed it, and has a place of its own.
-  return all.filter(({ id, kind }) => own.has(id) || !roots.includes(kind))
+  // What is armed or queued is the doing of whoever armed it, and has a place of its own; an ally may use what is factional.
+  return all.filter(({ id, kind, factional }) => own.has(id) || factional || !roots.includes(kind))
 }
 
-const changes: readonly number[] = [code.gain, code.become]
+function isChange({ code: does }: Op): boolean {
+  return does === code.gain || does === code.become
+}
+
+/** Who becomes another has no longer what his own role gave him. */
+function isOfOneself({ code: does, whom }: Op): boolean {
+  return does === code.become && whom.code === pick.self
+}
+
 const roots: readonly AbilityPlan['kind'][] = ['active', 'passive', 'triggered']
 
-function abilitiesOf({ role, faction }: Plan['players'][number], plan: Plan): readonly number[] {
-  return [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])]
+function abilitiesOf({ role, faction }: PlayerPlan, { roles, factions, innate }: Plan): readonly number[] {
+  return [...(roles[role]?.abilities ?? []), ...(factions[faction]?.abilities ?? []), ...innate]
 }

@@ -2,6 +2,8 @@ import type { Span } from '../../../model/diagnostic.ts'
 import type { Aim, Arg, Test } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, ownHoldings, type Holding } from '../../actions.ts'
 import { whyNever, whyNobody, whyNobodyIs } from '../../holding.ts'
+import { whyAlways } from '../../always.ts'
+import { neverModified } from '../../modified.ts'
 import { keyAt, valueAt } from '../../places.ts'
 import { code } from '../../../plan/plan.ts'
 import type { Flaw, Rule } from '../../rule.ts'
@@ -12,15 +14,23 @@ import { hasNode, testsOfPlayers } from '../../walk.ts'
 export const neverCondition: Rule = {
   id: 'never/condition',
   severity: 'warning',
-  means: 'A limit or a condition that can never hold.',
+  means: 'A limit or a condition that can never hold, or always does.',
   page: {
-    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or a passive asks what has happened tonight, which it does when the night begins. What may hold in some game, even a strange one, is left alone.',
-    says: 'Wording is to be unambiguous, and setups transparent: what can never happen was meant otherwise.',
+    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, not what contradicts itself. What may hold in some game, or not, even a strange one, is left alone.',
+    says: 'Wording is to be unambiguous, and setups transparent: what can never happen, or always does, was meant otherwise.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-least: 2, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
   },
-  check: subject =>
-    ownHoldings(subject).flatMap(holding => neverIn(holding, subject).map(never => flawOf(nameOf(holding), never))),
+  check: subject => [
+    ...ownHoldings(subject).flatMap(holding => {
+      const never = neverIn(holding, subject)
+      const told = new Set(never.map(({ at }) => at.start))
+      const always = alwaysIn(holding, subject).filter(({ at }) => !told.has(at.start))
+      const name = nameOf(holding)
+      return [...never.map(each => flawOf(name, each)), ...always.map(each => alwaysFlaw(name, each))]
+    }),
+    ...neverModified(subject),
+  ],
 }
 
 interface Never {
@@ -31,6 +41,26 @@ interface Never {
 
 function flawOf(name: string, { at, what, why }: Never): Flaw {
   return { at, message: `${what} of ${name} can never hold`, why, help: 'mend it, or take away what depends on it' }
+}
+
+function alwaysFlaw(name: string, { at, what, why }: Never): Flaw {
+  return { at, message: `a part of ${what} of ${name} always holds`, why, help: 'mend it, or leave it out' }
+}
+
+/** What is asked in vain, as it holds whatever is so. */
+function alwaysIn({ ability }: Holding, subject: Subject): readonly Never[] {
+  const { at, requires, target, choose, when, steps = [] } = ability
+  const asked = [
+    { at: keyAt(at, 'requires'), what: '“requires”', piece: requires },
+    ...[target, choose].flatMap(aim => (aim?.kind === 'pick' ? { at: aim.at, what: '“must”', piece: aim.must } : [])),
+    ...(when === undefined ? [] : [{ at: when.at, what: '“when”', piece: when }]),
+    ...[...steps, ...effectsOf(ability)].map(part => ({ at: part.at, what: 'an “if”', piece: part.if })),
+    ...effectsOf(ability).map(({ at: place, args: { do: _, ...args } }) => ({ at: place, what: 'a test of players', piece: args })), // prettier-ignore
+  ]
+  return asked.flatMap(({ piece, ...place }) => {
+    const why = whyAlways(piece, subject)
+    return why === undefined ? [] : [{ ...place, why }]
+  })
 }
 
 function neverIn(holding: Holding, subject: Subject): readonly Never[] {

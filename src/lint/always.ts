@@ -1,0 +1,85 @@
+import type { Condition, Test } from '../model/syntax.ts'
+import { exclude, testsExclude } from './excluding.ts'
+import { countersApart, readAsIn, whyNever } from './holding.ts'
+import type { Subject } from './subject.ts'
+import { effectsByVerb, nameArg, nodesOfKind, syntaxIn } from './walk.ts'
+
+/** Why some part of what is asked in a piece of syntax holds in any game, whoever plays in it; undefined where none does. */
+export function whyAlways(piece: unknown, subject: Subject): string | undefined {
+  const nodes = kinds.flatMap(kind => nodesOfKind(piece, kind)) as readonly (Test | Condition)[]
+  return nodes.map(node => whyHolds(node, subject)).find(why => why !== undefined)
+}
+
+const kinds = ['any', 'not', 'counter', 'living'] as const
+
+function whyHolds(node: Test | Condition, subject: Subject): string | undefined {
+  switch (node.kind) {
+    case 'counter':
+    case 'living':
+      return isUnbounded(node, subject) ? 'there are never fewer than 0' : undefined
+    case 'any':
+      return holdsInAny(node, subject) ? 'of its parts one holds whatever is so' : undefined
+    case 'not':
+      return deniesNothing(node) ? 'what it denies can never be so' : undefined
+    default:
+      return undefined
+  }
+}
+
+/** At least 0 of what is never counted down, or of players. */
+function isUnbounded(node: Extract<Test | Condition, { kind: 'counter' | 'living' }>, subject: Subject): boolean {
+  if (node.atLeast !== 0 || node.atMost !== undefined) return false
+  return node.kind === 'living' || (subject.torn === undefined && !isCountedDown(node.counter.text, subject))
+}
+
+function isCountedDown(counter: string, subject: Subject): boolean {
+  const counts = effectsByVerb(syntaxIn(subject)).get('count') ?? []
+  return counts.some(effect => nameArg(effect, 'name')?.text === counter && !isUpwards(effect.args.by))
+}
+
+function isUpwards(by: unknown): boolean {
+  return by === undefined || (typeof by === 'number' && by >= 0)
+}
+
+/** Whether what two parts leave out has nothing in common: of the Town, or not of the Town; not of the one family, or not of the other. */
+function holdsInAny(node: Extract<Test | Condition, { kind: 'any' | 'all' }>, subject: Subject): boolean {
+  const readAs = readAsIn(subject)
+  if ('tests' in node) return someTwo(node.tests.map(deniedTest), (one, other) => testsExclude(one, other, readAs))
+  const { conditions } = node
+  const nights = conditions.filter(({ kind }) => kind === 'night')
+  const areAll = nights.length > 1 && whyNever({ kind: 'all', conditions: nights.map(denied) }, { subject }) !== undefined
+  return areAll || someTwo(conditions.map(denied), (one, other) => exclude(one, other, 'all', readAs))
+}
+
+function someTwo<Part>(parts: readonly Part[], areSo: (one: Part, other: Part) => boolean): boolean {
+  return parts.some((one, place) => parts.slice(place + 1).some(other => areSo(one, other)))
+}
+
+function deniedTest(test: Test): Test {
+  return test.kind === 'not' ? test.test : { kind: 'not', test }
+}
+
+/** Of nobody neither a test holds nor its opposite, so of who is perhaps bound or counted off the condition is denied as a whole. */
+function denied(condition: Condition): Condition {
+  if (condition.kind === 'not') return condition.condition
+  if (condition.kind === 'of' && somebody.includes(condition.who.kind)) return { ...condition, test: deniedTest(condition.test) }
+  return { kind: 'not', condition }
+}
+
+const somebody: readonly string[] = ['self', 'target', 'chosen', 'actor', 'victim']
+
+/** It denies what contradicts itself. */
+function deniesNothing(node: Extract<Test | Condition, { kind: 'not' }>): boolean {
+  return 'test' in node ? neverPasses(node.test) : neverHolds(node.condition)
+}
+
+function neverPasses(test: Test): boolean {
+  const tests = test.kind === 'all' ? test.tests : [test]
+  return countersApart(tests) !== undefined || someTwo(tests, testsExclude)
+}
+
+function neverHolds(condition: Condition): boolean {
+  if (condition.kind === 'of') return neverPasses(condition.test)
+  if (condition.kind === 'living') return (condition.atLeast ?? 0) > (condition.atMost ?? Infinity)
+  return condition.kind === 'all' && someTwo(condition.conditions, (one, other) => exclude(one, other, 'all'))
+}
