@@ -1,5 +1,6 @@
 import { inARow } from '../../../text/wording.ts'
-import { code, pick, type AbilityPlan, type Op, type Plan } from '../../../plan/plan.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { canDo, ending, killing } from '../../armed.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn, writtenFactions } from '../../subject.ts'
 
@@ -57,46 +58,6 @@ function hasOnlyVotes(place: number, plan: Plan): boolean {
   return wins?.kind === 'by' && wins.condition === 'parity' && !canDo(ending, seats, plan)
 }
 
-/** Whether somebody has an ability with such an effect. */
-function canDo(codes: readonly number[], seats: Plan['players'], plan: Plan): boolean {
-  const places = seats.flatMap(({ faction, role }) => [
-    ...(plan.factions[faction]?.abilities ?? []),
-    ...abilitiesOf(role, plan),
-  ])
-  return places.some(place => does(codes, plan.abilities[place], plan))
-}
-
 function isTown({ factions }: Plan, place: number): boolean {
   return factions[place]?.name === 'Town'
-}
-
-/** What kills, or gives an ability or an action with which players may. */
-const killing: readonly number[] = [code.die, code.gain, code.repeat, code.turn, code.make]
-/** What kills, or makes players something else: a faction, or a role with which they may kill. */
-const ending: readonly number[] = [...killing, code.become]
-
-function does(
-  codes: readonly number[],
-  ability: AbilityPlan | undefined | null,
-  plan: Plan,
-  isFollowed = true,
-): boolean {
-  if (!ability) return false
-  const ops = [...ability.steps.flatMap(step => step.ops), ...(ability.otherwise ?? [])]
-  return ops.some(op => isOne(codes, op, plan, isFollowed))
-}
-
-function isOne(codes: readonly number[], op: Op, plan: Plan, isFollowed: boolean): boolean {
-  const within = [op.inner, op.afterwards].some(ability => does(codes, ability, plan, isFollowed))
-  if (within || !codes.includes(op.code)) return within
-  if (op.whom.code !== pick.self) return true
-  // Who becomes another role of his own side comes nearer only by what that role can do.
-  const isOfOwnSide = op.code === code.become && op.subject >= 0 && op.faction < 0 && op.players.length === 0
-  if (isOfOwnSide)
-    return isFollowed && abilitiesOf(op.subject, plan).some(place => does(codes, plan.abilities[place], plan, false))
-  return op.code !== code.die
-}
-
-function abilitiesOf(role: number, { roles }: Plan): readonly number[] {
-  return roles[role]?.abilities ?? []
 }

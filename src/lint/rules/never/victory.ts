@@ -14,7 +14,7 @@ export const neverVictory: Rule = {
   severity: 'warning',
   means: 'A faction or a role that can never win.',
   page: {
-    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills; or a faction other than Town and Mafia, of a game of five players or more, does not say how it wins, nor does any role of its players, while all other factions do.',
+    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills; or a faction of a game of five players or more, does not say how it wins, nor does any role of its players, while all other factions do: a Town or a Mafia too, which takes the place of that of a library with what that says.',
     says: 'Setups are to be transparent: who reads how he wins can win so.',
     bad: `use: [rules]
 factions: { Cult: { wins: parity }, Strays: { wins: { with: Cult } } }
@@ -55,8 +55,8 @@ function whyNotSaid(
   { plan, setup, torn }: Subject,
 ): string | undefined {
   if (wins !== undefined || alignment !== undefined || alliedWith !== undefined || plan === undefined || torn !== undefined) return undefined // prettier-ignore
-  // How these win is known to everybody; of those who join it in vain factions/joined-in-vain tells.
-  if (plan.players.length < fewest || ['Town', 'Mafia'].includes(name) || mayBeJoined(name, plan)) return undefined
+  // Of those who join it in vain factions/joined-in-vain tells.
+  if (plan.players.length < fewest || mayBeJoined(name, plan)) return undefined
   const own = setup.players.filter(({ faction }) => faction === name)
   const parts = new Set(own.flatMap(({ roles }) => roles.map(({ role }) => role)))
   const held = [...parts].flatMap(role => setup.roles.get(role) ?? [])
