@@ -20,6 +20,7 @@ import { lateTrigger } from './rules/inversions/late-trigger.ts'
 import { guardCycle } from './rules/loops/guard-cycle.ts'
 import { triggerCycle } from './rules/loops/trigger-cycle.ts'
 import { boundToHimself } from './rules/names/bound-to-himself.ts'
+import { calledAsRole } from './rules/names/called-as-role.ts'
 import { lookalike } from './rules/names/lookalike.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
 import { neverCondition } from './rules/never/condition.ts'
@@ -162,6 +163,7 @@ export const rules: readonly Rule[] = [
   joinedInVain,
   wonAlready,
   lookalike,
+  calledAsRole,
   boundToHimself,
   unusedRole,
   unusedModifier,

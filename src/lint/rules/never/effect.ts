@@ -3,6 +3,7 @@ import type { Ability, Arg, Effect, Name } from '../../../model/syntax.ts'
 import { effectsOf, isSubmitted, nameOf, ownHoldings } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
+import { vainDays } from '../../vain-days.ts'
 import { effectsByVerb, effectsIn, hasNode, nameArg, selectorArg, syntaxIn, testsWithin } from '../../walk.ts'
 
 export const neverEffect: Rule = {
@@ -11,13 +12,13 @@ export const neverEffect: Rule = {
   needs: 'itself',
   means: 'An ability picks living players and revives them, or dead ones and kills them, or what it makes is over before it is of use.',
   page: {
-    what: 'The target or choice of an ability must live, and the ability revives it; or it must be dead, and the ability kills it. What comes later in a compound action, and what the ability brings about itself, is left alone. Or an action of the night changes votes until the end of that night, before anybody votes; or it marks somebody for tonight, and asks on a later night (`later`) whether he has that mark, which nothing makes for longer.',
+    what: 'The target or choice of an ability must live, and the ability revives it; or it must be dead, and the ability kills it. What comes later in a compound action, and what the ability brings about itself, is left alone. Or an action of the night changes votes until the end of that night, before anybody votes, or makes what speaks of being eliminated alone (`immune: .., to: eliminate`) and does not say that it lasts longer; or an action of the day stops or turns what nothing in the game does by day; or it marks somebody for tonight, and asks on a later night (`later`) whether he has that mark, which nothing makes for longer.',
     says: 'A target is to be a valid recipient of the action: what can never be done to it was meant otherwise.',
     bad: 'roles: { Medium: { abilities: { Raise: { order: 90, target: living player, do: { revive: target } } } } }\n',
     good: 'roles: { Medium: { abilities: { Raise: { order: 90, target: dead player, do: { revive: target } } } } }\n',
   },
-  check: subject =>
-    ownHoldings(subject).flatMap(holding => [
+  check: subject => [
+    ...ownHoldings(subject).flatMap(holding => [
       ...overOf(holding.ability, subject).map(({ at, what, why, help }) => ({ at, message: `${what} of ${nameOf(holding)} is over before it is of use`, why, help })),
       ...neverOf(holding.ability).map(({ at, life, verb }) => ({
         at,
@@ -26,6 +27,8 @@ export const neverEffect: Rule = {
         help: life === 'dead' ? 'let it pick living players' : 'write “dead player”',
       })),
     ]),
+    ...vainDays(subject),
+  ],
 } // prettier-ignore
 
 interface Over {
@@ -37,14 +40,36 @@ interface Over {
 
 /** What it makes ends with the night, and is of use on a day or a later night alone. */
 function overOf(ability: Ability, subject: Subject): readonly Over[] {
-  const votes = ability.phase === 'night' && isSubmitted(ability) ? effectsOf(ability).filter(effect => ofVotes.includes(effect.verb) && endsTonight(effect)) : [] // prettier-ignore
+  const isOfNight = ability.phase === 'night' && ability.when === undefined && (ability.order ?? 0) < 200
+  const votes = isOfNight && isSubmitted(ability) ? effectsOf(ability).filter(effect => ofVotes.includes(effect.verb) && endsTonight(effect)) : [] // prettier-ignore
+  const first = isOfNight ? [...ability.do, ...(ability.steps ?? []).flatMap(step => step.do)] : []
+  const ofTown = first.filter(effect => isOfElimination(effect) && (effect.until === undefined || endsTonight(effect)))
+  const isPassive = !isSubmitted(ability)
   return [
     ...votes.map(({ at, verb }) => ({ at, what: `“${verb}”`, why: 'it ends with the night, and players vote by day', help: 'write “until: end of day”' })), // prettier-ignore
+    ...ofTown.map(({ at, verb }) => ({ at, what: `“${verb}”`, why: 'it ends with the night, and players are eliminated by day', help: isPassive ? 'write “phase: day”' : 'write “until: end of day”' })), // prettier-ignore
     ...marksGone(ability, subject).map(({ text, at }) => ({ at, what: `the mark ${text}`, why: 'it lasts tonight only, and is asked for on a later night', help: 'write “until: permanent”, or let it last as many nights' })), // prettier-ignore
   ]
 }
 
 const ofVotes = ['vote-weight', 'votes-needed', 'loses-ties']
+
+/** It speaks of being voted out, and of nothing else. */
+function isOfElimination({ verb, args }: Effect): boolean {
+  const { to, state, whenever, 'cannot-fail': sure } = args
+  if (verb === 'whenever' && isObject(whenever) && 'event' in whenever)
+    return whenever.event === 'eliminated' || (whenever.with !== undefined && areElimination(whenever.with))
+  if (verb === 'state' && isObject(state) && 'attempts' in state) return areElimination(state.attempts.verbs)
+  return (verb === 'immune' && areElimination(to)) || (verb === 'cannot-fail' && areElimination(sure))
+}
+
+function isObject<Value>(value: Value): value is Value & object {
+  return typeof value === 'object' && value !== null
+}
+
+function areElimination(names: unknown): boolean {
+  return Array.isArray(names) && names.length > 0 && names.every(name => (name as Name).text === 'eliminate')
+}
 
 function endsTonight({ until }: Effect): boolean {
   return until?.kind === 'tonight'
