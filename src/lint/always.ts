@@ -47,7 +47,8 @@ function holdsInAny(node: Extract<Test | Condition, { kind: 'any' | 'all' }>, su
   if ('tests' in node) return someTwo(node.tests.map(deniedTest), (one, other) => testsExclude(one, other, readAs))
   const { conditions } = node
   const nights = conditions.filter(({ kind }) => kind === 'night')
-  const areAll = nights.length > 1 && whyNever({ kind: 'all', conditions: nights.map(denied) }, { subject }) !== undefined
+  const areAll =
+    nights.length > 1 && whyNever({ kind: 'all', conditions: nights.map(denied) }, { subject }) !== undefined
   return areAll || someTwo(conditions.map(denied), (one, other) => exclude(one, other, 'all', readAs))
 }
 
@@ -62,7 +63,8 @@ function deniedTest(test: Test): Test {
 /** Of nobody neither a test holds nor its opposite, so of who is perhaps bound or counted off the condition is denied as a whole. */
 function denied(condition: Condition): Condition {
   if (condition.kind === 'not') return condition.condition
-  if (condition.kind === 'of' && somebody.includes(condition.who.kind)) return { ...condition, test: deniedTest(condition.test) }
+  if (condition.kind === 'of' && somebody.includes(condition.who.kind))
+    return { ...condition, test: deniedTest(condition.test) }
   return { kind: 'not', condition }
 }
 

@@ -29,7 +29,9 @@ export function vainDays(subject: Subject): readonly Flaw[] {
 }
 
 function endsWithDay(op: Op): boolean {
-  return op.code === code.state && op.lasting.kind === 'end-of-day' && (op.will === will.fail || op.will === will.target)
+  return (
+    op.code === code.state && op.lasting.kind === 'end-of-day' && (op.will === will.fail || op.will === will.target)
+  )
 }
 
 /** What may be done by day, by whom or what ever. */

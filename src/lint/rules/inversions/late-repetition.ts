@@ -7,7 +7,8 @@ export const lateRepetition: Rule = {
   id: 'inversions/late-repetition',
   severity: 'warning',
   needs: 'all',
-  means: 'A copy or a repetition comes too late for all that it could do once more, or at the same moment as some of it.',
+  means:
+    'A copy or a repetition comes too late for all that it could do once more, or at the same moment as some of it.',
   page: {
     what: 'An action lets what a player does happen once more (`repeat`), or on somebody else as well (`copy`), and all actions in the game that target players have its order or a lower one. What has its order is told even where others come later. A night is resolved as it is and with the copy first; only where it comes out otherwise is anything said.',
     says: 'Actions of one order are independent of each other, and what took place before is not undone: what is to happen once more must still be to come.',

@@ -9,7 +9,8 @@ import { mayMeet, tieFlaws } from '../../ties.ts'
 export const unseenChange: Rule = {
   id: 'ties/unseen-change',
   severity: 'warning',
-  means: 'An action asks for a mark, an item or a counter that another one of its order changes, or takes an item that it gives.',
+  means:
+    'An action asks for a mark, an item or a counter that another one of its order changes, or takes an item that it gives.',
   page: {
     what: 'Two actions in the game have one order. The one does something only if somebody has a mark, an item or so much of a counter, and the other gives just that or counts it up or down: what it changes counts from the next order on. Or the one takes or steals an item that the other gives: whoever is given it has none yet. What takes a mark away is `inversions/late-cure`, and two actions of shipped roles have the orders that the field gave them.',
     says: 'Actions of one order happen at one time, and none of them sees what the others do.',
@@ -37,7 +38,8 @@ players: { Ann: Tagger, Bob: Sniper, Cat: Mafia Goon }
       {
         concerns: () => true,
         isWrong: ({ one, other }, plan) =>
-          [isUnseen, takesGift].some(isSo => isSo(one, other, plan) || isSo(other, one, plan)) && !areShipped(one, other),
+          [isUnseen, takesGift].some(isSo => isSo(one, other, plan) || isSo(other, one, plan)) &&
+          !areShipped(one, other),
       },
     ),
 }
