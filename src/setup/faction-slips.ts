@@ -8,8 +8,15 @@ import { quoted } from '../text/wording.ts'
 export function factionSlips(abilities: readonly Ability[], reading: Reading): void {
   for (const ability of abilities) {
     if (isOfNobody(ability)) noteOfNobody(ability, reading)
-    if (ability.limits.together === true) noteTogether(ability, reading)
-    if (ability.factional !== undefined) noteFactional(ability, reading)
+    if (ability.limits.together === true)
+      noteIdle(ability, 'together', '“together” speaks of the actions of the roles of one player', reading)
+    if (ability.factional !== undefined)
+      noteIdle(
+        ability,
+        'factional',
+        'what a faction has one of its members performs, and is factional by itself',
+        reading,
+      )
   }
 }
 
@@ -36,20 +43,11 @@ function noteOfNobody({ name, at, when }: Ability, reading: Reading): void {
   })
 }
 
-function noteTogether({ name, at }: Ability, reading: Reading): void {
+function noteIdle({ name, at }: Ability, key: 'together' | 'factional', why: string, reading: Reading): void {
   note(reading, at, {
-    code: 'faction/together',
-    message: `${quoted(name)} is an ability of a faction, and “together” says nothing of it`,
-    why: '“together” speaks of the actions of the roles of one player',
-    help: 'leave “together” out, or write the ability into a role',
-  })
-}
-
-function noteFactional({ name, at }: Ability, reading: Reading): void {
-  note(reading, at, {
-    code: 'faction/factional',
-    message: `${quoted(name)} is an ability of a faction, and “factional” says nothing of it`,
-    why: 'what a faction has one of its members performs, and is factional by itself',
-    help: 'leave “factional” out, or write the ability into a role',
+    code: `faction/${key}`,
+    message: `${quoted(name)} is an ability of a faction, and “${key}” says nothing of it`,
+    why,
+    help: `leave “${key}” out, or write the ability into a role`,
   })
 }
