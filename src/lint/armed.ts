@@ -1,12 +1,9 @@
+import { givenBy } from '../plan/given-by.ts'
 import { code, pick, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
 
 /** Whether somebody has an ability with such an effect. */
 export function canDo(codes: readonly number[], seats: Plan['players'], plan: Plan): boolean {
-  const places = seats.flatMap(({ faction, role }) => [
-    ...(plan.factions[faction]?.abilities ?? []),
-    ...abilitiesOf(role, plan),
-  ])
-  return places.some(place => does(codes, plan.abilities[place], plan))
+  return seats.some(seat => givenBy(seat, plan).some(place => does(codes, plan.abilities[place], plan)))
 }
 
 /** What kills, or gives an ability or an action with which players may. */
@@ -32,10 +29,6 @@ function isOne(codes: readonly number[], op: Op, plan: Plan, isFollowed: boolean
   // Who becomes another role of his own side comes nearer only by what that role can do.
   const isOfOwnSide = op.code === code.become && op.subject >= 0 && op.faction < 0 && op.players.length === 0
   if (isOfOwnSide)
-    return isFollowed && abilitiesOf(op.subject, plan).some(place => does(codes, plan.abilities[place], plan, false))
+    return isFollowed && (plan.roles[op.subject]?.abilities ?? []).some(place => does(codes, plan.abilities[place], plan, false)) // prettier-ignore
   return op.code !== code.die
-}
-
-function abilitiesOf(role: number, { roles }: Plan): readonly number[] {
-  return roles[role]?.abilities ?? []
 }

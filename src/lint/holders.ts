@@ -1,4 +1,5 @@
 import type { Span } from '../model/diagnostic.ts'
+import { givenBy } from '../plan/given-by.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
 import type { Subject } from './subject.ts'
 
@@ -15,11 +16,8 @@ export function holdersOf(plan: Plan, { setup }: Subject): readonly Held[] {
   const plans = new Map(plan.players.map(player => [player.name, player]))
   return setup.players.flatMap(({ name, at }) => {
     const player = plans.get(name)
-    const places = player && [
-      ...(plan.roles[player.role]?.abilities ?? []),
-      ...(plan.factions[player.faction]?.abilities ?? []),
-    ]
-    return (places ?? []).flatMap(place => {
+    const places = player === undefined ? [] : givenBy(player, plan)
+    return places.flatMap(place => {
       const ability = plan.abilities[place]
       return ability === undefined ? [] : { player: name, ability, at }
     })

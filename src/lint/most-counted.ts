@@ -1,4 +1,5 @@
 import type { Ability, Effect } from '../model/syntax.ts'
+import { givenBy } from '../plan/given-by.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
 import { remembering } from '../text/remembering.ts'
 import { effectsOf, holdingsIn } from './actions.ts'
@@ -29,8 +30,8 @@ const countingIn = remembering(2, (subject: Subject): { readonly counts: readonl
   if (plan === undefined || plan.players.length === 0 || again.some(verb => verbs.has(verb))) return { counts: [], isOpen: true }
   const written = new Map(holdingsIn(setup).map(({ ability }) => [ability.at, ability]))
   const holders = new Map<number, number>()
-  for (const { role, faction } of plan.players)
-    for (const place of [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])])
+  for (const player of plan.players)
+    for (const place of givenBy(player, plan))
       holders.set(place, (holders.get(place) ?? 0) + 1)
   const counts = [...holders].flatMap(([place, many]) => {
     const [held, ability] = [plan.abilities[place], written.get(plan.abilities[place]?.at ?? setup.at)]

@@ -1,4 +1,5 @@
 import type { Who } from '../model/syntax.ts'
+import { givenBy } from '../plan/given-by.ts'
 import { code, pick, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
 import type { PlayerPlan } from '../plan/seats.ts'
 import { written } from '../plan/written.ts'
@@ -69,6 +70,6 @@ function isOfOneself({ code: does, whom }: Op): boolean {
 
 const roots: readonly AbilityPlan['kind'][] = ['active', 'passive', 'triggered']
 
-function abilitiesOf({ role, faction }: PlayerPlan, { roles, factions, innate }: Plan): readonly number[] {
-  return [...(roles[role]?.abilities ?? []), ...(factions[faction]?.abilities ?? []), ...innate]
+function abilitiesOf(player: PlayerPlan, plan: Plan): readonly number[] {
+  return [...givenBy(player, plan), ...plan.innate]
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../model/diagnostic.ts'
+import { givenBy } from '../plan/given-by.ts'
 import { code, will, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
 import { ofOwner } from '../text/wording.ts'
 import { holdingsIn } from './actions.ts'
@@ -10,7 +11,7 @@ import { isOwn, type Subject } from './subject.ts'
 export function vainDays(subject: Subject): readonly Flaw[] {
   const { plan, torn } = subject
   if (plan === undefined || torn !== undefined) return []
-  const places = new Set(plan.players.flatMap(({ role, faction }) => [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])])) // prettier-ignore
+  const places = new Set(plan.players.flatMap(player => givenBy(player, plan)))
   const used = plan.abilities.filter(({ id, kind, day }) => places.has(id) && kind === 'active' && day)
   const others = used.length === 0 ? [] : plan.abilities.filter(mayBeOfDay)
   return used.flatMap((ability): readonly Flaw[] => {

@@ -7,6 +7,7 @@ import type { Submission } from '../model/phase.ts'
 import type { Player, Role, Setup } from '../model/syntax.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import { compile } from '../plan/compile.ts'
+import { givenBy } from '../plan/given-by.ts'
 import { code, type AbilityPlan, type Plan } from '../plan/plan.ts'
 import { nightOf, useOf } from './submissions.ts'
 
@@ -75,9 +76,8 @@ interface Holder {
 function holdersIn(plan: Plan): readonly Holder[] {
   const found = new Map<number, string[]>()
   const asked = plan.players.filter(({ name }) => !others.some(other => other === name))
-  for (const { name, role, faction } of asked)
-    for (const place of [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])])
-      found.set(place, [...(found.get(place) ?? []), name])
+  for (const player of asked)
+    for (const place of givenBy(player, plan)) found.set(place, [...(found.get(place) ?? []), player.name])
   return [...found].flatMap(([place, [first, second]]) => {
     const ability = plan.abilities[place]
     const isNightly = ability?.kind === 'active' && !ability.day && !ability.instant

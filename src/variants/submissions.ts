@@ -1,12 +1,13 @@
 import type { Phase, Submission } from '../model/phase.ts'
 import type { Span } from '../model/diagnostic.ts'
+import { givenBy } from '../plan/given-by.ts'
 import type { AbilityPlan, Plan } from '../plan/plan.ts'
 
 /** Nights with one action each, aimed at one of some players: first the night on which nothing is done. */
 export function smallNights(plan: Plan, targets: readonly string[], at: Span, most: number): readonly Phase[] {
-  const uses = plan.players.flatMap(({ name, role, faction }) => {
-    const places = [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])]
-    const abilities = places.flatMap(place => plan.abilities[place] ?? []).filter(({ kind, day }) => kind === 'active' && !day)
+  const uses = plan.players.flatMap(player => {
+    const { name } = player
+    const abilities = givenBy(player, plan).flatMap(place => plan.abilities[place] ?? []).filter(({ kind, day }) => kind === 'active' && !day)
     const aimed = abilities.filter(({ aim, choose }) => aim !== null || choose !== null)
     return aimed.flatMap(ability => targets.map(target => useOf(name, ability, target, plan, at)))
   }) // prettier-ignore

@@ -1,6 +1,7 @@
 import type { Span } from '../../../model/diagnostic.ts'
 import type { Faction, Role, Setup } from '../../../model/syntax.ts'
 import type { Victory } from '../../../model/victory.ts'
+import { givenBy } from '../../../plan/given-by.ts'
 import { code, type Op, type Plan } from '../../../plan/plan.ts'
 import { opsOf } from '../../doings.ts'
 import { whyNever, whyNeverHappens } from '../../holding.ts'
@@ -14,7 +15,7 @@ export const neverVictory: Rule = {
   severity: 'warning',
   means: 'A faction or a role that can never win.',
   page: {
-    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills; or a faction of a game of five players or more, does not say how it wins, nor does any role of its players, while all other factions do: a Town or a Mafia too, which takes the place of that of a library with what that says.',
+    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills; or a faction of a game of five players or more does not say how it wins, nor does any role of its players, while all other factions do: a Town or a Mafia too, which takes the place of that of a library with what that says.',
     says: 'Setups are to be transparent: who reads how he wins can win so.',
     bad: `use: [rules]
 factions: { Cult: { wins: parity }, Strays: { wins: { with: Cult } } }
@@ -81,7 +82,7 @@ function whyNotByHimself({ name, wins }: Role, { plan, torn }: Subject): string 
   const all = plan.abilities.flatMap(opsOf)
   if (all.some(op => giving.includes(op.code)) || plan.abilities.some(({ innate }) => innate)) return undefined
   const seats = plan.players.filter(({ role }) => plan.roles[role]?.names.includes(name))
-  const places = seats.flatMap(({ role, faction }) => [...(plan.roles[role]?.abilities ?? []), ...(plan.factions[faction]?.abilities ?? [])]) // prettier-ignore
+  const places = seats.flatMap(seat => givenBy(seat, plan))
   const kills = places.some(place => plan.abilities[place]?.written?.decided !== undefined || opsIn(place, plan).some(op => op.code === code.die)) // prettier-ignore
   return seats.length === 0 || kills ? undefined : 'whoever has the role has nothing that kills anybody'
 }
