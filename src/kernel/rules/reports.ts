@@ -1,5 +1,5 @@
 import { observe } from '../../plan/builder.ts'
-import { code, will, type AbilityPlan, type FactPlan, type Op } from '../../plan/plan.ts'
+import { will, type AbilityPlan, type FactPlan, type Op } from '../../plan/plan.ts'
 import { sight } from '../../plan/observed.ts'
 import { met } from '../ask/condition.ts'
 import type { Action } from '../store/action.ts'
@@ -269,30 +269,4 @@ function sayPast(work: Work, due: Due, word: string): void {
       for (const kind of ability?.told ?? []) due.say(work.plan.words.indexOf(kind))
     }
   }
-}
-
-/** Copies that are not yet made come last, by order; copies of one order do not see each other (N3). */
-export function copyReports(work: Work, from: number): void {
-  const copies = work.reports
-    .from(from)
-    .filter(due => due.op.code === code.report && due.op.fact?.word === 'reports' && !due.noResult)
-  const orders = [...new Set(copies.map(orderOf))].sort((a, b) => a - b)
-  for (const order of orders) {
-    const seen = work.reports.from(0).filter(due => !copies.includes(due) || orderOf(due) < order)
-    for (const copy of copies) if (orderOf(copy) === order) copyFrom(work, copy, seen)
-  }
-}
-
-function orderOf(due: Due): number {
-  return due.action.ability.steps[0]?.order ?? 0
-}
-
-function copyFrom(work: Work, copy: Due, seen: readonly Due[]): void {
-  let to = copy
-  for (const source of seen) {
-    if (source.to !== copy.of || (source.op.fact?.word === 'reports' && source.source === null)) continue
-    if (to.source !== null) to = work.reports.add(copy.op, copy.action, copy.to, copy.of, work.ended)
-    to.copies(source, copy.event)
-  }
-  copy.copied()
 }
