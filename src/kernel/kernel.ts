@@ -186,7 +186,8 @@ function judgeAll(judge: Judge, turns: Turns, open: readonly FoundLoop[]): reado
   const held = withTurns(turns, cut(open, 1))
   const once = outcomeWith(judge, held)
   const twice = outcomeWith(judge, { ...withTurns(turns, cut(open, 2)), usual: 2 })
-  if (areSame(judge, once, twice) || isOver(judge)) return open.map(loop => ({ ...loop, turns: standing(judge, loop, 1) }))
+  if (areSame(judge, once, twice) || isOver(judge))
+    return open.map(loop => ({ ...loop, turns: standing(judge, loop, 1) }))
   return open.map((loop, place) => {
     // Of very many loops each has its share of what may be done in all (L2).
     const until = judge.done + (mostAttempts - judge.done) / (2 * (open.length - place))

@@ -32,12 +32,15 @@ export function judged<One extends Resolved>(
   leaveOut(others.length + fresh.length > 12, 'many loops')
   const turned = (turns: number, one?: Loop) => fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns }))
   const run = (turns: number, one?: Loop) => resolve([...turned(turns, one), ...others], one ? 1 : turns)
-  const standing = (loop: Loop, turns: number, next: One) => ({ ...loop, turns: next.isHeld(loop) ? turns : turns + 1 })
+  const standing = (turns: number, next: One) => (loop: Loop) => ({
+    ...loop,
+    turns: turns + (next.isHeld(loop) ? 0 : 1),
+  })
   const twice = run(2)
-  if (run(1).digest === twice.digest) return judged(resolve, [...fresh.map(loop => standing(loop, 1, twice)), ...others])
+  if (run(1).digest === twice.digest) return judged(resolve, [...fresh.map(standing(1, twice)), ...others])
   const judgements = fresh.map(loop => {
     const turns = turnsOf(n => run(n, loop).digest)
-    return turns ? standing(loop, turns, run(turns + 1, loop)) : { ...loop, failed: once.last(loop) }
+    return turns ? standing(turns, run(turns + 1, loop))(loop) : { ...loop, failed: once.last(loop) }
   })
   return judged(resolve, [...judgements, ...others])
 }
