@@ -93,8 +93,8 @@ function toldOf(text: string): readonly string[] {
   )
 }
 
-test('what an elimination sets off is a turn of the loop that it begins', () => {
-  const told = toldOf(`
+test('what an elimination sets off is a turn, and what the next one ends by itself is no loop', () => {
+  const chain = `
 setup:
   roles:
     Avenger: { abilities: { Avenge: { when: { dies: anyone }, target: actor, do: { kill: Fay } } } }
@@ -103,8 +103,10 @@ setup:
 day: 1
 actions: {}
 eliminated: Hal
-`)
-  expect(told).toEqual(['Ann Avenge: 2'])
+`
+  expect(toldOf(chain)).toEqual([])
+  const { actions = [] } = run(documentOf(chain)).outcomes[0] ?? {}
+  expect(actions.filter(({ ability }) => ability === 'Avenge')).toHaveLength(2)
 })
 
 test('an action that is copied goes on in the cascade of its own and of what copied it: their loop is one', () => {

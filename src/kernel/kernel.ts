@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts'
-import { atNode, isWithin, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './rules/loops.ts'
+import { atNode, isHeldIn, isWithin, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './rules/loops.ts'
 import { digest, type Digest } from './store/digest.ts'
 import type { Game } from './game.ts'
 import { load } from './store/load.ts'
@@ -88,9 +88,10 @@ function resolve(judge: Judge): Resolved {
   const first = run(judge, oneTurn, logOf(judge))
   const isCut = work.cascades !== undefined && work.cascades.held.size > 0
   if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
-  const loops = settle(judge)
-  const log = isOver(judge) ? undefined : run(judge, withTurns(oneTurn, loops), logOf(judge))
-  if (isOver(judge)) stopCutting(judge, loops.at(-1))
+  const judged = settle(judge)
+  const log = isOver(judge) ? undefined : run(judge, withTurns(oneTurn, judged), logOf(judge))
+  const loops = judged.filter(loop => hasFailed(loop) || isHeldIn(work, loop))
+  if (isOver(judge)) stopCutting(judge, judged.at(-1))
   if (judge.visitsMattered) work.mattered.add('visit-of-stopped-effect')
   return { work, loops, log, runs: judge.runs, runaway: runawayOf(work) }
 }
@@ -185,7 +186,8 @@ function judgeAll(judge: Judge, turns: Turns, open: readonly FoundLoop[]): reado
   const held = withTurns(turns, cut(open, 1))
   const once = outcomeWith(judge, held)
   const twice = outcomeWith(judge, { ...withTurns(turns, cut(open, 2)), usual: 2 })
-  if (areSame(judge, once, twice) || isOver(judge)) return cut(open, 1)
+  if (areSame(judge, once, twice) || isOver(judge))
+    return open.map(loop => ({ ...loop, turns: standing(judge, loop, 1) }))
   return open.map((loop, place) => {
     // Of very many loops each has its share of what may be done in all (L2).
     const until = judge.done + (mostAttempts - judge.done) / (2 * (open.length - place))
@@ -207,11 +209,16 @@ function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: Digest, unt
   let before = once
   for (let n = 1; n <= mostTurns && !isOver(judge) && (n <= leastTurns || judge.done < until); n++) {
     const after = outcomeWith(judge, withTurns(others, cut([loop], n + 1)))
-    if (areSame(judge, before, after)) return n
+    if (areSame(judge, before, after)) return standing(judge, loop, n)
     if (judge.work.runaway !== undefined) return 0
     before = after
   }
   return 0
+}
+
+/** What has just ended by itself with one turn more goes on for ever in none, and has all of its turns. */
+function standing({ work }: Judge, loop: FoundLoop, turns: number): number {
+  return isHeldIn(work, loop) ? turns : turns + 1
 }
 
 function withTurns(turns: Turns, loops: readonly CutLoop[]): Turns {

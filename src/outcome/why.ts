@@ -6,6 +6,7 @@ import { newTrail, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
 import { isFailureAt } from './observed.ts'
+import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
 
 /** Links this deep are left to the log. */
@@ -106,20 +107,12 @@ function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEve
 
 /** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it. */
 function isIdle(trail: Trail, event: LogEvent): boolean {
-  if (event.kind === 'took-place' && ofActions.has(event.verb ?? '')) return !hasLedToAction(trail, event)
+  if (event.kind === 'took-place' && ofActions.has(event.verb ?? ''))
+    return !hasLedToAction(event, trail.ofPlayer.get(event.player ?? '') ?? [])
   if (event.kind !== 'took-place' || !ofWhatThereIs.has(event.verb ?? '') || isRepeated(trail, event)) return false
   // Of what is set to two values at once nothing is said to be so.
   return !(trail.ofPlayer.get(event.player ?? '') ?? []).some(
     ({ kind, moment }) => kind === 'contradiction' && moment === event.moment + 1,
-  )
-}
-
-function hasLedToAction({ ofPlayer }: Trail, { player, moment, causes }: LogEvent): boolean {
-  return (ofPlayer.get(player ?? '') ?? []).some(
-    other =>
-      (other.kind === 'delayed' || other.kind === 'action') &&
-      other.moment === moment + 1 &&
-      other.causes.some(place => causes.includes(place)),
   )
 }
 

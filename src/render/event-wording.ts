@@ -58,7 +58,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'death':
       return `${player} dies`
     case 'cause-added':
-      return `${player}, dead already, is killed once more`
+      return `one more cause of the death of ${player}`
     case 'revived':
       return `${player} lives again`
     case 'property':

@@ -1,4 +1,6 @@
 import type { ActionOutcome, LogEvent, Outcome, StepOutcome } from '../model/outcome.ts'
+import { hasLedToAction } from '../model/led-to-action.ts'
+import { ofActions, ofWaiting } from '../model/of-actions.ts'
 import { eventWording } from './event-wording.ts'
 import type { HappenedWords } from './happened-words.ts'
 import { eventsOfAction } from './own-events.ts'
@@ -18,7 +20,7 @@ export function idleNotes(
   return notes.length === 0 ? [words.say('changed-nothing')] : [...new Set(notes)]
 }
 
-/** Reports that nobody was there to be told, and effects that were to lead to one player and name nobody, or several. */
+/** Beside what a step did: effects that name nobody, or not the one player they were to lead to, reports that nobody was there to be told, and effects of which no action came. */
 export function untoldNotes(
   { id, steps }: ActionOutcome,
   step: StepOutcome,
@@ -26,9 +28,25 @@ export function untoldNotes(
   words: HappenedWords,
 ): readonly string[] {
   const place = steps.indexOf(step)
-  return eventsOfAction(log, id)
-    .filter(event => event.kind === 'nothing' && event.step === place && (event.other ?? event.amount) !== undefined)
-    .map(event => noteOf(event, words))
+  const own = eventsOfAction(log, id).filter(event => event.step === place)
+  const untold = own.filter(event => event.kind === 'nothing' && isOfNobody(event)).map(event => noteOf(event, words))
+  const idle = own.filter(event => isWithoutAction(event, own, log)).map(event => leftNote(event, words))
+  return [...new Set([...untold, ...idle])]
+}
+
+function isOfNobody({ other, amount, player }: LogEvent): boolean {
+  return (other ?? amount) !== undefined || player === undefined
+}
+
+/** It was to put off or repeat something, or to have a player act, and nothing was there; whom it names is no reason. */
+function isWithoutAction(event: LogEvent, own: readonly LogEvent[], log: readonly LogEvent[]): boolean {
+  const { kind, verb = '' } = event
+  if (kind !== 'took-place' || !ofActions.has(verb) || hasLedToAction(event, log)) return false
+  return !own.some(other => other.kind === 'nothing' && other.verb === verb && other.amount !== undefined)
+}
+
+function leftNote({ verb = '', player = '' }: LogEvent, { say }: HappenedWords): string {
+  return say(ofWaiting.has(verb) ? 'nothing-to-begin' : 'nothing-to-make', { player })
 }
 
 /** What was asked is asked at the order of its step. */

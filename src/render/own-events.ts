@@ -13,7 +13,7 @@ export function eventsOfAction(log: readonly LogEvent[], action: number): readon
   return ownOf(log).ofAction.get(action) ?? []
 }
 
-/** How a player died, was killed once more, or had been dead before. */
+/** How a player died, what was one more cause of that, or what came to nothing as he had been dead before. */
 export function deathsOf(log: readonly LogEvent[], player: string): readonly LogEvent[] {
   return ownOf(log).ofDead.get(player) ?? []
 }

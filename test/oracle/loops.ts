@@ -8,6 +8,7 @@ export type Resolved = {
   readonly found: readonly Loop[]
   readonly drew: ReadonlySet<string>
   readonly last: (loop: Loop) => Names
+  readonly isHeld: (loop: Loop) => boolean
 }
 const mostTurns = 100
 const mostSetOff = 10_000
@@ -16,7 +17,7 @@ class Runaway extends Unsupported {}
 
 /**
  * L1: one turn stands if two change nothing; else, each loop by itself, the first number after which one more does not;
- * else the last ability fails.
+ * else the last ability fails. What that one turn more ends by itself is "infinite" in no way, and is carried out whole.
  */
 export function judged<One extends Resolved>(
   resolve: (all: readonly Loop[], usual: number) => One,
@@ -29,14 +30,17 @@ export function judged<One extends Resolved>(
   leaveOut(fresh.flatMap(loop => loop.keys).some(isDrawn), 'chance in a loop') // what other turns would draw nothing tells
   const others = settled.filter(one => one.failed.length > 0 || !fresh.some(loop => isWithin(one, loop)))
   leaveOut(others.length + fresh.length > 12, 'many loops')
-  const at = (turns: number, one?: Loop) => {
-    const turned = fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns }))
-    return resolve([...turned, ...others], one ? 1 : turns).digest
-  }
-  if (at(1) === at(2)) return judged(resolve, [...fresh, ...others])
+  const turned = (turns: number, one?: Loop) => fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns }))
+  const run = (turns: number, one?: Loop) => resolve([...turned(turns, one), ...others], one ? 1 : turns)
+  const standing = (turns: number, next: One) => (loop: Loop) => ({
+    ...loop,
+    turns: turns + (next.isHeld(loop) ? 0 : 1),
+  })
+  const twice = run(2)
+  if (run(1).digest === twice.digest) return judged(resolve, [...fresh.map(standing(1, twice)), ...others])
   const judgements = fresh.map(loop => {
-    const turns = turnsOf(n => at(n, loop))
-    return turns ? { ...loop, turns } : { ...loop, failed: once.last(loop) }
+    const turns = turnsOf(n => run(n, loop).digest)
+    return turns ? standing(turns, run(turns + 1, loop))(loop) : { ...loop, failed: once.last(loop) }
   })
   return judged(resolve, [...judgements, ...others])
 }
@@ -123,6 +127,9 @@ export function foundIn({ loops, firings, cascades }: Night): readonly Loop[] {
   })
   return joined([...known, ...rings]).filter(one => !known.some(other => isWithin(one, other)))
 }
+
+export const isHeldIn = ({ firings }: Night, { roots, keys }: Loop) =>
+  firings.some(one => one.isHeld && keys.includes(one.key) && meet(roots, one.roots))
 
 /** Loops that have an ability of a cascade in common are one. */
 function joined(loops: readonly Loop[]): readonly Loop[] {

@@ -1,7 +1,7 @@
 import type { Phase } from '../../src/model/phase.ts'
 import { defaultRulings } from '../../src/model/rules.ts'
 import type { Player, Setup } from '../../src/model/syntax.ts'
-import { digestOf, foundIn, judged, lastOf, seenIn } from './loops.ts'
+import { digestOf, foundIn, isHeldIn, judged, lastOf, seenIn } from './loops.ts'
 import { run } from './night.ts'
 import { expired, firstBeginning, leaveOut, newWorld, type Loop, type Night, type World } from './world.ts'
 
@@ -73,7 +73,6 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
   for (const [key, value] of night.answers) world.answers.set(key, value)
   for (const [player, causes] of night.deaths)
     for (const cause of night.outside.has(player) ? [] : causes) night.lines.add(`death: ${player}: ${cause}`)
-  const last = (loop: Loop) => lastOf(night, loop)
   return {
     world,
     before,
@@ -84,6 +83,7 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
     passing: night.passing,
     digest: digestOf(night),
     drew: night.drew,
-    last,
+    last: (loop: Loop) => lastOf(night, loop),
+    isHeld: (loop: Loop) => isHeldIn(night, loop),
   }
 }

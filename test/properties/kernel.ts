@@ -47,9 +47,9 @@ function unplaced<Kept extends { readonly since: Since }>({ since, ...kept }: Ke
   return { ...kept, since: { kind: since.kind, number: since.number } }
 }
 
-/** What is wrong with the loops that were cut (L1): a phase is carried out again only for them, and what is one loop is told as one. */
+/** What is wrong with the loops that were cut (L1): a phase is carried out again for them, and what is one loop is told as one. */
 function loopFault({ loops, runs }: Resolved): string {
-  if (runs > 1 !== loops.length > 0) return `carried out ${runs} times for ${loops.length} loops`
+  if (runs === 1 && loops.length > 0) return `carried out ${runs} times for ${loops.length} loops`
   const standing = loops.filter(({ turns }) => turns > 0)
   const places = standing.flatMap(({ roots, nodes }) => roots.flatMap(root => nodes.map(node => `${root}/${node}`)))
   if (new Set(places).size < places.length) return 'an ability is on two loops of a cascade'

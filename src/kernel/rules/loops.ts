@@ -159,6 +159,14 @@ export function loopsOf(work: Work, known: readonly Ring[]): readonly FoundLoop[
   return found.map(loop => ({ ...loop, last: latest(work, cascades, loop) }))
 }
 
+/** Was something on a loop held back in the run at hand? */
+export function isHeldIn({ cascades }: Work, { roots, nodes }: Ring): boolean {
+  if (cascades === undefined) return false
+  for (const held of cascades.held.values())
+    if (nodes.includes(held.node) && held.roots.some(root => roots.includes(root))) return true
+  return false
+}
+
 type Ring = Pick<FoundLoop, 'roots' | 'nodes'>
 
 /** Two that have an ability of a cascade in common are one loop. */
