@@ -40,7 +40,8 @@ function isInfluence({ kind, property }: LogEvent): boolean {
 /** Does one action bear on another that waited for it, as both came out? What was moved, or was only possible, does so where it arrived. */
 function hasStood({ actions, log }: Outcome, { value, player, ability }: LogEvent, waiting: ActionOutcome): boolean {
   // What was only possible was not waited for by who came first in their loop (G11).
-  if (value !== 'standing' && log.some(({ kind, action }) => kind === 'preferred' && action === waiting.id)) return false
+  if (value !== 'standing' && log.some(({ kind, action }) => kind === 'preferred' && action === waiting.id))
+    return false
   return actions
     .filter(one => one.player === player && one.ability === ability)
     .some(one => (value === 'standing' && one.moved.length === 0) || bearsOn(one, waiting))

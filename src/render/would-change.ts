@@ -42,6 +42,6 @@ function wording({ about, what, other }: ChangeTold['otherwise'][number]): strin
     case 'report':
       return isNothing ? `no ${what}` : `${what}: ${other === '' ? 'nobody' : other}`
     case 'became':
-      return isNothing ? `no ${what}` : `${what}: ${other.replace(/["[\]]/g, '').replaceAll(',', ', ')}`
+      return `${what}: ${other}`
   }
 }
