@@ -1,15 +1,16 @@
 import type { Remaining } from '../model/comparison.ts'
-import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
+import type { ActionOutcome, LogEvent, Outcome, Report } from '../model/outcome.ts'
 
 /**
- * What is in a night by the golden rule that no orders bring about (G8 to G13, G17, G18), and what orders leave open (S3): of what has
+ * What is in a night by the golden rule that no orders bring about (G5, G8 to G13, G17 to G19), and what orders leave open (S3): of what has
  * to do with some players, if any has.
  */
 export function otherReasons(orders: Outcome, golden: Outcome, players: readonly string[]): readonly Remaining[] {
   const all = reasonsIn(orders, golden)
   const near = new Set([...actionsAround(players, orders), ...actionsAround(players, golden)])
   const own = all.map(({ kind, of }) => ({ kind, of: of.filter(name => near.has(name)) })).filter(({ of }) => of.length > 0) // prettier-ignore
-  return own.length > 0 ? own : all
+  if (own.length > 0) return own
+  return all.length > 0 ? all : [{ kind: 'moments', of: movedMoments(orders, golden, near) }]
 }
 
 /** Names of the actions of some players or on them, of those who act on them or are reached with them, and so on. */
@@ -44,11 +45,14 @@ function reasonsIn(orders: Outcome, golden: Outcome): readonly Remaining[] {
     { kind: 'illegal-redirect', of: failing('illegal-redirect') },
     { kind: 'possible', of: told(({ kind, value }) => kind === 'waits' && value === 'possible', nameOf) },
     { kind: 'split', of: splitIn(orders) },
+    { kind: 'unvisited', of: told(({ kind }) => kind === 'unvisited', nameOf) },
+    { kind: 'end-of-day', of: golden.phase.kind === 'day' ? inRounds(golden) : [] },
+    { kind: 'kinds', of: toldInOtherWords(orders, golden) },
   ]
   return found.filter(({ of }) => of.length > 0)
 }
 
-function actionName({ actions }: Outcome, action: number | undefined): string {
+function actionName({ actions }: Pick<Outcome, 'actions'>, action: number | undefined): string {
   const found = actions.find(({ id }) => id === action)
   return found === undefined ? '' : `${found.player}'s ${found.ability}`
 }
@@ -64,4 +68,34 @@ function unheard({ actions, phase }: Outcome, golden: Outcome): readonly string[
 
 function splitIn(orders: Outcome): readonly string[] {
   return [...new Set(orders.log.filter(({ rules }) => rules.includes('S3')).map(({ action }) => actionName(orders, action)))].filter(name => name !== '') // prettier-ignore
+}
+
+/** What by day waits for its end by the golden rule, and happens at once by orders. */
+function inRounds({ log, actions }: Outcome): readonly string[] {
+  const begun = log.filter(({ kind }) => kind === 'round').flatMap(({ causes }) => causes)
+  return [...new Set(begun.map(place => actionName({ actions }, log[place]?.action)))]
+}
+
+/** Reports of kinds, which the golden rule calls otherwise (G19). */
+function toldInOtherWords(orders: Outcome, golden: Outcome): readonly string[] {
+  const isOfKinds = ({ fact }: Report): boolean => fact === 'kinds' || fact === 'actions' || fact === 'actions-on'
+  const said = ({ to, ability, value }: Report): string => JSON.stringify([to, ability, value])
+  const before = new Set(orders.reports.filter(isOfKinds).map(said))
+  const other = golden.reports.filter(one => isOfKinds(one) && one.value.length > 0 && !before.has(said(one)))
+  return [...new Set(other.map(({ action }) => actionName(golden, action)))]
+}
+
+/** Of some actions those that come before, with or after another of them by orders, and not so by the golden rule (G1, G3). */
+function movedMoments(orders: Outcome, golden: Outcome, some: ReadonlySet<string>): readonly string[] {
+  const [one, other] = [momentsIn(orders), momentsIn(golden)]
+  const both = [...some].filter(name => one.has(name) && other.has(name)).sort()
+  const between = (moments: ReadonlyMap<string, number>, a: string, b: string): number =>
+    Math.sign((moments.get(a) ?? 0) - (moments.get(b) ?? 0))
+  return both.filter(a => both.some(b => between(one, a, b) !== between(other, a, b)))
+}
+
+/** When each action had come to what it came to. */
+function momentsIn(outcome: Outcome): ReadonlyMap<string, number> {
+  const ends = outcome.log.filter(({ kind }) => kind === 'succeeded' || kind === 'failed')
+  return new Map(ends.map(({ action, moment }) => [actionName(outcome, action), moment]))
 }

@@ -1,3 +1,4 @@
+import { becameSaid } from '../model/became-words.ts'
 import type { Outcome, Report } from '../model/outcome.ts'
 import { cameOfTrigger, cameTo, causesNamed, inBrackets, nobodyNamed, type Telling } from './came-to.ts'
 
@@ -67,10 +68,8 @@ function told(outcome: Outcome, player: string, telling: Telling): Facts {
   for (const report of outcome.reports)
     if (report.to === player) add(facts, 'report', `report of ${report.ability}`, said(report))
   const became = outcome.became.find(each => each.player === player)
-  if (became !== undefined) {
-    const { player: _, alive: __, shots: ___, ...rest } = became
-    for (const [what, value] of Object.entries(rest)) add(facts, 'became', what, JSON.stringify(value))
-  }
+  for (const { about, words } of became === undefined ? [] : becameSaid(became))
+    if (about !== 'uses') add(facts, 'became', about, words)
   return facts
 }
 

@@ -141,7 +141,7 @@ function noteFixed({ rulings, at, rulingsAt = at }: Phase, findings: Finding[]):
   const entries = Object.entries(fixedByInfluence) as [keyof Rulings, string][]
   for (const [name, fixed] of entries)
     if (rulings[name] !== undefined && rulings[name] !== fixed)
-      findings.push({ code: 'rulings/fixed', severity: 'error', message: `“${name}: ${rulings[name]}” cannot be chosen by the golden rule`, why: `it is always ${fixed} there (G5, G15, G16)`, help: 'take the line away', at: rulingsAt }) // prettier-ignore
+      findings.push({ code: 'rulings/fixed', severity: 'error', message: `“${name}: ${rulings[name]}” cannot be chosen by the golden rule`, why: `it is always ${fixed} there (G5, G15, G16)`, help: 'leave it out', at: rulingsAt }) // prettier-ignore
 }
 
 /** Carries out a phase that has begun with what was sent in, in which nothing is wrong as far as `facts` can tell. */

@@ -1,9 +1,9 @@
 import type { Broken } from '../model/comparison.ts'
-import type { LogEvent, Outcome } from '../model/outcome.ts'
+import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
 import type { Setup } from '../model/syntax.ts'
 import { abilityIn, placesByOrders } from './places-by-orders.ts'
 
-/** By a standing influence one action waited for another: by orders too it must come before that (G3). */
+/** One action waited for another that bears on it: by orders too that must come before it (G3). */
 export interface Precedence {
   readonly first: Ordered
   readonly then: Ordered
@@ -17,13 +17,15 @@ export interface Ordered {
   readonly order: number
 }
 
-/** Every standing influence of a night, each pair of steps once, of abilities that were used by orders as well. */
+/** Every influence of a night that stood, each pair of steps once, of abilities that were used by orders as well. */
 export function precedencesIn(setup: Setup, orders: Outcome, golden: Outcome): readonly Precedence[] {
   const found = new Map<string, Precedence>()
-  for (const { action, player = '', ability = '', step = 0, amount = 0 } of golden.log.filter(isStanding)) {
+  for (const event of golden.log.filter(isInfluence)) {
+    const { action, player = '', ability = '', step = 0, amount = 0 } = event
     const waiting = golden.actions.find(({ id }) => id === action)
+    if (waiting === undefined || !hasStood(golden, event, waiting)) continue
     const first = orderedIn(setup, orders, { player, ability, step: amount })
-    const then = waiting && orderedIn(setup, orders, { ...waiting, step })
+    const then = orderedIn(setup, orders, { ...waiting, step })
     if (first === undefined || then === undefined) continue
     const key = `${useKeyOf(first)}\n${useKeyOf(then)}`
     if (!found.has(key)) found.set(key, { first, then })
@@ -31,9 +33,33 @@ export function precedencesIn(setup: Setup, orders: Outcome, golden: Outcome): r
   return [...found.values()]
 }
 
-function isStanding({ kind, value, property }: LogEvent): boolean {
-  return kind === 'waits' && value === 'standing' && property === 'influence'
+function isInfluence({ kind, property }: LogEvent): boolean {
+  return kind === 'waits' && property === 'influence'
 }
+
+/** Does one action bear on another that waited for it, as both came out? What was moved, or was only possible, does so where it arrived. */
+function hasStood({ actions, log }: Outcome, { value, player, ability }: LogEvent, waiting: ActionOutcome): boolean {
+  // What was only possible was not waited for by who came first in their loop (G11).
+  if (value !== 'standing' && log.some(({ kind, action }) => kind === 'preferred' && action === waiting.id))
+    return false
+  return actions
+    .filter(one => one.player === player && one.ability === ability)
+    .some(one => (value === 'standing' && one.moved.length === 0) || bearsOn(one, waiting))
+}
+
+/** What it did it did to who waits, or to somebody whom he acts on; what acts on nobody in particular may wait for anybody. */
+function bearsOn({ steps }: ActionOutcome, { player, selected, moved }: ActionOutcome): boolean {
+  const path = [...selected, ...moved.flatMap(({ from, to }) => [from, to])]
+  return steps
+    .flatMap(({ done }) => done)
+    .some(({ verb, players }) => {
+      if (players.includes(player)) return true
+      return !areOfWhoActs.has(verb) && (path.length === 0 || players.some(one => path.includes(one)))
+    })
+}
+
+/** Verbs that bear on what a player sends in, wherever he sends it. */
+const areOfWhoActs: ReadonlySet<string> = new Set(['block', 'redirect', 'delay', 'copy', 'repeat'])
 
 function orderedIn(
   setup: Setup,

@@ -52,7 +52,7 @@ export interface DuePrecedence extends Broken {
   readonly follows: boolean
 }
 
-/** Why no orders come to the same: a loop that fails, a priority, an acceleration, what listens on no night 0, an illegal redirection, a possible influence, a split, a ruling. */
+/** Why no orders come to the same: a loop that fails, a priority, an acceleration, what listens on no night 0, an illegal redirection, a possible influence, a split, a visit that was lost, the end of a day, other words for kinds, a ruling; else what came at another moment. */
 export interface Remaining {
   readonly kind:
     | 'loop'
@@ -63,6 +63,10 @@ export interface Remaining {
     | 'illegal-redirect'
     | 'possible'
     | 'split'
+    | 'unvisited'
+    | 'end-of-day'
+    | 'kinds'
+    | 'moments'
     | 'ruling'
   /** Of whose actions that is so, or of which rulings. */
   readonly of: readonly string[]

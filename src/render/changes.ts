@@ -1,5 +1,5 @@
-import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome, Votes, Win } from '../model/outcome.ts'
-import { articleOf } from '../model/role-title.ts'
+import { becameSaid } from '../model/became-words.ts'
+import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome, Win } from '../model/outcome.ts'
 import { listed } from '../model/listed.ts'
 import { causesWording, causeWording, ownedAbility } from './wording.ts'
 
@@ -8,41 +8,8 @@ export function becameWordings(became: Became, outcome: Outcome): readonly strin
   const died = outcome.deaths.some(({ player }) => player === became.player)
   return [
     ...(became.alive === undefined || died ? [] : [became.alive ? 'lives again' : 'is dead']),
-    ...phrase(`is now ${articleOf(became.role ?? '')}`, became.role),
-    ...phrase('is now of the faction', became.faction),
-    ...phrase('has gained', became.gained?.join(', ')),
-    ...phrase('has lost', became.lost?.join(', ')),
-    ...(became.marks === undefined ? [] : [became.marks.length === 0 ? 'no marks' : `marked ${listed(became.marks)}`]),
-    ...(became.items === undefined ? [] : [became.items.length === 0 ? 'no items' : `has ${listed(became.items)}`]),
-    ...numbers(became.counters).map(([name, count]) => `${name}: ${count}`),
-    ...numbers(became.shots).map(([name, left]) => `${left} ${left === 1 ? 'use' : 'uses'} of ${name} left`),
-    ...votesWordings({ player: '', weight: became.votes, needed: became.votesNeeded, losesTies: became.losesTies }),
-    ...(became.actions === undefined ? [] : [`${counted(became.actions, 'action')} more`]),
+    ...becameSaid(became).map(({ words }) => words),
   ]
-}
-
-/** `1 vote fewer needed`, to eliminate the player. */
-function neededWording(needed: number): string {
-  return needed === 0
-    ? 'no more votes needed'
-    : `${counted(Math.abs(needed), 'vote')} ${needed < 0 ? 'fewer' : 'more'} needed`
-}
-
-function tiesWording(loses: boolean): string {
-  return loses ? 'loses ties' : 'loses no ties'
-}
-
-/** What whoever counts the votes of the day must know of one player. */
-export function votesWordings({ weight, needed, losesTies }: Votes): readonly string[] {
-  return [
-    ...(weight === undefined ? [] : [`the vote counts ${weight}`]),
-    ...(needed === undefined ? [] : [neededWording(needed)]),
-    ...(losesTies === undefined ? [] : [tiesWording(losesTies)]),
-  ]
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 export function stateWording({ kind, cause, by, against, until, usesLeft }: StateOutcome): string {
@@ -80,12 +47,4 @@ export function winWording({ faction, condition, players }: Win): string {
 
 export function drawWording({ player, ability, result }: Draw): string {
   return `${ownedAbility(player, ability)}: ${result}`
-}
-
-function phrase(words: string, value: string | undefined): readonly string[] {
-  return value === undefined || value === '' ? [] : [`${words} ${value}`]
-}
-
-function numbers(record: Readonly<Record<string, number>> | undefined): readonly [string, number][] {
-  return Object.entries(record ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -63,7 +63,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   test: ['a test of players', 'counter text'],
   text: ['a text that players are told', 'missing placeholder'],
   until: ['how long a state lasts', 'unknown'],
-  'what-if': ['what is supposed', 'nothing unknown'],
+  'what-if': ['what is supposed', 'nothing order unknown'],
   why: ['what `snarf why` is asked', 'nothing several unknown-ability unknown-name used-before'],
   will: ['what attempts come to by a state', 'unknown'],
   wins: ['how a side wins', 'unknown'],

@@ -47,7 +47,7 @@ function oneNight(night: Comparison, isOneOfMany: boolean, style: Style): string
   const isDue = new Set(due.map(precedence))
   const idle = broken.map(precedence).filter(text => !isDue.has(text))
   const besides = idle.map(text => `at odds  ${text}; that changes nothing here`)
-  const rest = left.length === 0 ? [] : [`left     ${left.join(', ')}: ${because.length === 0 ? 'for another reason' : because.map(reasonOf).join('; ')}`] // prettier-ignore
+  const rest = left.length === 0 ? [] : [`left     ${left.join(', ')}: ${because.map(reasonOf).join('; ')}`] // prettier-ignore
   return [...head, ...columns(rows), ...mended, ...besides, ...rest, ...standard].join('\n')
 }
 
@@ -61,24 +61,36 @@ function precedence({ first, firstOrder, then, thenOrder }: Broken): string {
 }
 
 function reasonOf({ kind, of }: Remaining): string {
+  const isOne = of.length === 1
   const who = of.join(', ')
+  const s = isOne ? 's' : ''
   switch (kind) {
     case 'loop':
-      return `${who} fail as a loop (G12)`
+      return `${who} fail${s} as a loop (G12)`
     case 'preferred':
-      return `${who} comes first, as nobody in the loop is in it yet (G11)`
+      return `${who} come${s} first, as nobody in the loop is in it yet (G11)`
     case 'priority':
-      return `${who} has priority (G8, G9)`
+      return `${who} ${isOne ? 'has' : 'have'} priority (G8, G9)`
     case 'accelerated':
-      return `${who} is accelerated (G17)`
+      return `${who} ${isOne ? 'is' : 'are'} accelerated (G17)`
     case 'night-zero':
-      return `${who} listens on no night 0 by the golden rule (G18)`
+      return `${who} listen${s} on no night 0 by the golden rule (G18)`
     case 'illegal-redirect':
       return `${who} would redirect to an illegal target (G13)`
     case 'possible':
-      return `${who} waits for what may yet influence it (G6)`
+      return `${who} wait${s} for what may yet influence ${isOne ? 'it' : 'them'} (G6)`
     case 'split':
-      return `by orders ${who} is decided both ways at one moment (S3)`
+      return `by orders ${who} ${isOne ? 'is' : 'are'} decided both ways at one moment (S3)`
+    case 'unvisited':
+      return `${who} fail${s} by what the visit itself set off, and so ${isOne ? 'has' : 'have'} not visited (G5)`
+    case 'end-of-day':
+      return `${who} wait${s} for the end of the day (G1)`
+    case 'kinds':
+      return `${who} tell${s} of kinds, which have other names (G19)`
+    case 'moments':
+      return of.length > 0
+        ? `no order says which of ${who} comes first (G1, G3)`
+        : 'what is set off, or is there from the beginning, waits for no order (G1)'
     case 'ruling':
       return of.length === 0 ? 'a ruling is another' : `a ruling is another: ${who}`
   }

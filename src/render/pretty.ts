@@ -1,17 +1,10 @@
 import { anObject, anOutcome } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
+import { votesWords } from '../model/became-words.ts'
 import type { Announcement, Outcome } from '../model/outcome.ts'
 import { rulings } from '../model/rules.ts'
 import { hasGivenWay, isSetAside } from '../model/set-aside.ts'
-import {
-  becameWordings,
-  contradictionWording,
-  drawWording,
-  loopWording,
-  stateWording,
-  votesWordings,
-  winWording,
-} from './changes.ts'
+import { becameWordings, contradictionWording, drawWording, loopWording, stateWording, winWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { escaped } from './escape.ts'
@@ -145,7 +138,7 @@ function explained(outcome: Outcome, style: Style): readonly Section[] {
       ),
     },
     { head: 'Who has won', lines: outcome.wins.map(winWording) },
-    { head: 'Votes', lines: columns(outcome.votes.map(votes => [votes.player, votesWordings(votes).join('; ')])) },
+    { head: 'Votes', lines: columns(outcome.votes.map(votes => [votes.player, votesWords(votes).join('; ')])) },
     { head: 'Still in force', lines: outcome.states.map(stateWording) },
     unsettled(outcome, style),
     { head: 'Loops', lines: outcome.loops.map(loopWording) },

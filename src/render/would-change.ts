@@ -13,10 +13,18 @@ export interface ChangeTold {
   }[]
 }
 
+/** What was tried of a phase, and what of it would have changed the answer. */
+export interface ChangesTold {
+  readonly changes: readonly ChangeTold[]
+  /** Whether orders are read there, so that others were tried. */
+  readonly byOrders: boolean
+}
+
 /** What would have changed an answer, a line each. */
-export function prettyChanges(given: readonly ChangeTold[], style: Style): string {
-  const changes = cleaned(given)
-  if (changes.length === 0) return `${style.strong('What would have changed it')}\n  nothing that was tried: no action or passive ability less, no action at another, no other order\n` // prettier-ignore
+export function prettyChanges(given: ChangesTold, style: Style): string {
+  const { changes, byOrders } = cleaned(given)
+  const tried = ['no action or passive ability less', 'no action at another', ...(byOrders ? ['no other order'] : [])]
+  if (changes.length === 0) return `${style.strong('What would have changed it')}\n  nothing that was tried: ${tried.join(', ')}\n` // prettier-ignore
   const rows = changes.map(({ supposed, otherwise }) => [supposed.join(', '), otherwise.map(wording).join('; ')])
   return [style.strong('What would have changed it'), ...columns(rows, { indent: 2, widest: 60 }), ''].join('\n')
 }
@@ -34,6 +42,6 @@ function wording({ about, what, other }: ChangeTold['otherwise'][number]): strin
     case 'report':
       return isNothing ? `no ${what}` : `${what}: ${other === '' ? 'nobody' : other}`
     case 'became':
-      return isNothing ? `no ${what}` : `${what}: ${other.replace(/["[\]]/g, '').replaceAll(',', ', ')}`
+      return `${what}: ${other}`
   }
 }

@@ -22,7 +22,7 @@ function noteFixed(fields: Fields, reading: Reading): void {
         code: 'rulings/fixed',
         message: `“${name}: ${entry.value.text}” cannot be chosen by the golden rule`,
         why: `it is always ${fixed} there (G5, G15, G16)`,
-        help: 'take the line away',
+        help: 'leave it out',
       })
   }
 }

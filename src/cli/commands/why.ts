@@ -6,7 +6,7 @@ import type { Answer, PlayerAnswer, Resolved } from '../../model/why.ts'
 import { answersTo } from '../../outcome/asked.ts'
 import { jsonWhy } from '../../render/why-json.ts'
 import { prettyWhy, type Answered } from '../../render/why.ts'
-import type { ChangeTold } from '../../render/would-change.ts'
+import type { ChangesTold } from '../../render/would-change.ts'
 import { declareWhatIf, isSupposing, modAlone } from '../correcting/what-if.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { isAbout, isLetPass } from '../../game/illegal.ts'
@@ -31,7 +31,7 @@ export function declare(command: Command): void {
       'a player, or "Bob\'s Kill" for what Bob did with that ability; the ability alone where one player has it',
     )
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
-    .option('--changes', 'also what would have changed it: other actions, targets and orders, each of them tried')
+    .option('--changes', 'also what would have changed it: other actions, targets and orders (where orders are read), each of them tried')
     .option('-o, --output <file>', 'write there instead of the standard output')
   declareWhatIf(command)
 }
@@ -77,7 +77,7 @@ export async function run([file, words]: readonly unknown[], options: Options, c
     changes === undefined
       ? ''
       : `\n${(await import('../../render/would-change.ts')).prettyChanges(changes, session.style)}`
-  const text = isJson ? jsonWhy(answered, findings, changes) : prettyWhy(answered, session.style) + more
+  const text = isJson ? jsonWhy(answered, findings, changes?.changes) : prettyWhy(answered, session.style) + more
   return worst(code, session.write(text, shelf.read()))
 }
 
@@ -99,18 +99,19 @@ function letPassOf(played: PlayedFile | undefined, answered: readonly Answered[]
 }
 
 /** What would have changed the first answer of the last phase that has one. */
-async function changesTold({ documents }: PlayedFile, answered: readonly Answered[]): Promise<readonly ChangeTold[]> {
+async function changesTold({ documents }: PlayedFile, answered: readonly Answered[]): Promise<ChangesTold> {
   const { whatWouldChange } = await import('../../game/what-if/what-would-change.ts')
   const { suppositionText } = await import('../../model/supposition.ts')
   const asked = answered.at(-1)
   const played = documents.flatMap(({ phases }) => phases).findLast(({ outcome }) => outcome === asked?.outcome)
   const answer = asked?.answers[0]
   const player = answer && playerAsked(answer)
-  if (played === undefined || answer === undefined || player === undefined) return []
+  const byOrders = played?.before.plan.byInfluence !== true
+  if (played === undefined || answer === undefined || player === undefined) return { changes: [], byOrders }
   const ability = answer.kind === 'player' ? undefined : eventAsked(answer)?.ability
-  return whatWouldChange(played, { player, ...(ability !== undefined && { ability }) }).map(
-    ({ supposed, otherwise }) => ({ supposed: supposed.map(suppositionText), otherwise }),
-  )
+  const found = whatWouldChange(played, { player, ...(ability !== undefined && { ability }) })
+  const changes = found.map(({ supposed, otherwise }) => ({ supposed: supposed.map(suppositionText), otherwise }))
+  return { changes, byOrders }
 }
 
 /** Whom an answer is about: the player, or whoever used or had what was asked about. */

@@ -66,7 +66,7 @@ function supposing(stand: Stand, one: Supposition): Stand | Finding {
     case 'order':
       return withOrder(stand, one)
     case 'ruling':
-      return { ...stand, phase: { ...stand.phase, rulings: { ...stand.phase.rulings, [one.name]: one.value } } }
+      return { ...stand, phase: { ...stand.phase, rulings: { ...stand.phase.rulings, [one.name]: one.value }, rulingsAt: placeIn(one) } } // prettier-ignore
   }
 }
 
@@ -123,7 +123,8 @@ function withUse(stand: Stand, one: Supposition & { readonly kind: 'set' }): Sta
 }
 
 function withOrder(stand: Stand, one: Supposition & { readonly kind: 'order' }): Stand | Finding {
-  const { abilities, roles } = stand.plan
+  const { abilities, roles, byInfluence } = stand.plan
+  if (byInfluence) return unread(one)
   const ofRole = new Set(roles.filter(({ label, names }) => label === one.what || names.includes(one.what)).flatMap(role => role.abilities)) // prettier-ignore
   const isMeant = (ability: AbilityPlan): boolean =>
     isNamed(ability, one.what) || ability.owner === one.what || ofRole.has(ability.id)
@@ -153,6 +154,19 @@ export function stepOrdersOf({ steps }: AbilityPlan): readonly number[] {
 
 function stray(one: Supposition, message: string, help: string): Finding {
   return { code: 'what-if/nothing', severity: 'error', message, help, at: placeIn(one) }
+}
+
+/** "Action resolution does not have an order-of-operations." (G1) */
+function unread(one: Supposition): Finding {
+  return {
+    code: 'what-if/order',
+    severity: 'error',
+    message: 'by the golden rule no order is read, so that none can be supposed',
+    why: 'what comes first follows from what actions would do to each other',
+    help: 'suppose another action with --without or --set; `snarf compare` shows how the night comes out by orders',
+    rules: ['G1'],
+    at: placeIn(one),
+  }
 }
 
 function placeIn(one: Supposition): Span {

@@ -109,6 +109,7 @@ function* otherTargets({ phase }: PlayedPhase, { players }: Outcome, subject: As
 
 /** Each ability that was used, before or after what else was: the nearest first. */
 function* otherOrders({ before: { plan } }: PlayedPhase, { actions }: Outcome): Generator<Supposition> {
+  if (plan.byInfluence) return // G1
   const used = new Set(actions.map(({ owner = '', ability }) => `${owner}.${ability}`))
   const abilities = plan.abilities.filter(one => used.has(`${one.owner}.${one.name}`) && stepOrdersOf(one).length > 0)
   const orders = [...new Set(abilities.flatMap(stepOrdersOf))]

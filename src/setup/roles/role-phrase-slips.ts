@@ -107,7 +107,7 @@ export function noteUnknownWord(
   if (late !== undefined) return noteLateFaction(name, first, late, reading)
   if (/^\d{10}/.test(first) && names.modifiers.has(first.replace(/^\d+/, 'N')))
     return noteLongNumber(name, first, reading)
-  const { text, near } = advises ? misspelt(words, namesLike(first, names)) : { text: first, near: [] }
+  const { text, near } = advises ? meant(words, name.text, names) : { text: first, near: [] }
   const at = wordIn(name.at, text)
   note(reading, at, {
     code: 'role/unknown',
@@ -118,8 +118,21 @@ export function noteUnknownWord(
   })
 }
 
-function namesLike(word: string, { roles, modifiers, factions }: RoleNames): readonly string[] {
-  return [...roleNames(roles), ...modifiersLike(word, roleNames(modifiers)), ...factions.keys()]
+/** A role of which only the last word was written, else what is spelt most nearly so. */
+function meant(
+  words: readonly string[],
+  phrase: string,
+  names: RoleNames,
+): { readonly text: string; readonly near: readonly string[] } {
+  const [first = ''] = words
+  const whole = roleNames(names.roles).filter(role => role.endsWith(` ${first}`))
+  return whole.length === 1 ? { text: first, near: whole } : misspelt(words, namesLike(first, phrase, names))
+}
+
+/** Of two factions the second would stand too late. */
+function namesLike(word: string, phrase: string, { roles, modifiers, factions }: RoleNames): readonly string[] {
+  const hasFaction = [...factions.keys()].some(faction => phrase.startsWith(`${faction} `))
+  return [...roleNames(roles), ...modifiersLike(word, roleNames(modifiers)), ...(hasFaction ? [] : factions.keys())]
 }
 
 function defineIt(roles: RoleNames['roles'], readsWithout: boolean): string {
