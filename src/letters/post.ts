@@ -8,13 +8,13 @@ import { worded } from '../words/worded.ts'
 
 /** What everybody reads of a phase. */
 export function post(view: PublicView, wording: Wording): Message {
-  const { phase, atEnd, afterDawn, living, won, words } = view
+  const { phase, isOver, atEnd, afterDawn, living, won, words } = view
   const { number } = phase
   const isNight = phase.kind === 'night'
-  const isQuiet = isNight ? atEnd.gone.length === 0 : !atEnd.gone.some(({ how }) => how === 'eliminated')
+  const isQuiet = isOver && !atEnd.gone.some(({ how }) => isNight || how === 'eliminated')
   const late = toldBlocks(afterDawn, wording)
   return [
-    ...block([say(wording, isNight ? 'post.night-over' : 'post.day-over', { number })]),
+    ...block([say(wording, isNight ? 'post.night-over' : isOver ? 'post.day-over' : 'post.day-so-far', { number })]),
     ...flavour(words.text),
     ...(isQuiet ? block([say(wording, isNight ? 'post.nobody-died' : 'post.nobody-eliminated', { number })]) : []),
     ...toldBlocks(atEnd, wording),
@@ -27,17 +27,20 @@ export function post(view: PublicView, wording: Wording): Message {
       ...(words.majority
         ? [say(wording, 'post.majority', { count: living.length, votes: Math.floor(living.length / 2) + 1 })]
         : []),
-      ...(words.deadline === undefined
-        ? []
-        : [
-            say(wording, isNight ? 'post.deadline' : 'post.deadline-night', {
-              // As forums count, where the game has not yet counted otherwise: day 1, night 1, day 2.
-              number: words.next ?? (isNight ? number + 1 : number),
-              deadline: { line: [words.deadline] },
-            }),
-          ]),
+      deadline(view, wording),
     ]),
   ]
+}
+
+/** When the phase ends that comes next, or the day that is not over. */
+function deadline({ phase: { kind, number }, isOver, words }: PublicView, wording: Wording): Line | undefined {
+  if (words.deadline === undefined) return undefined
+  const at = { line: [words.deadline] }
+  if (!isOver) return say(wording, 'post.deadline', { number, deadline: at })
+  // As forums count, where the game has not yet counted otherwise: day 1, night 1, day 2.
+  return kind === 'night'
+    ? say(wording, 'post.deadline', { number: words.next ?? number + 1, deadline: at })
+    : say(wording, 'post.deadline-night', { number: words.next ?? number, deadline: at })
 }
 
 /** What everybody reads before a phase begins: what the moderator did in between. Nothing where that is nothing. */

@@ -38,6 +38,8 @@ export interface Outcome {
   /** Living players who could have submitted something and are not named in the file, or sent something and nothing for their faction, for which nobody did. And those factions, where neither they nor all of them declined. */
   readonly unsent: readonly string[]
   readonly unsentFactions?: readonly string[]
+  /** By day: who was voted out, where its file says so; it may be nobody. */
+  readonly eliminated?: readonly string[]
   /** Players of whom the file says that they do nothing. */
   readonly passed: readonly string[]
   /** Those of them, and of those who passed, who had a compulsory ability. */

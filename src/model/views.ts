@@ -48,6 +48,8 @@ export interface PostWords {
 export interface PublicView {
   readonly game: string
   readonly phase: PhaseName
+  /** A night is; a day once its file says whom the town voted out. */
+  readonly isOver: boolean
   /** What the moderator did in between: it is posted before the phase begins. */
   readonly before: Told
   readonly atEnd: Told

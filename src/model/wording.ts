@@ -31,6 +31,7 @@ export const sentenceKeys = {
   post: {
     'night-over': 'number',
     'day-over': 'number',
+    'day-so-far': 'number',
     before: 'number',
     'before-day': 'number',
     died: 'player role',

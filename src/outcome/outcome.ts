@@ -18,7 +18,7 @@ import {
 } from '../model/outcome.ts'
 import { rulings, type RulingName } from '../model/rules.ts'
 import type { Span } from '../model/diagnostic.ts'
-import type { Change, Phase } from '../model/phase.ts'
+import type { Change, Phase, Vote } from '../model/phase.ts'
 import type { PhaseName } from '../model/views.ts'
 import type { Sent } from '../model/sent.ts'
 import type { Lasting } from '../model/syntax.ts'
@@ -74,6 +74,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   if (work.plan.extensions.length > 0) outcome.extensions = work.plan.extensions
   if (folded.redirected.length > 0) outcome.redirected = folded.redirected
   if (sent.unsentFactions.length > 0) outcome.unsentFactions = factionNames(work, sent)
+  if (phase.eliminated !== undefined) outcome.eliminated = votedOut(work, phase.eliminated)
   return outcome
 }
 
@@ -82,6 +83,12 @@ function isOpen(work: Work, player: string, property: string): boolean {
 }
 
 type Draft = { -readonly [Key in keyof Outcome]: Outcome[Key] }
+
+/** Of those whom the file of a day names, who is dead of it. */
+function votedOut({ eliminations, facts }: Work, voted: readonly Vote[]): readonly string[] {
+  const out = new Set(eliminations.out.map(player => facts.names[player]))
+  return voted.flatMap(({ player: { text } }) => (out.has(text) ? text : [])).sort()
+}
 
 function factionNames({ plan }: Work, { unsentFactions }: Sent): readonly string[] {
   return unsentFactions.map(faction => plan.factions[faction]?.name ?? '')

@@ -10,7 +10,7 @@ const noWords: PostWords = { majority: false }
 
 /** What everybody may know of a phase: by name and text, so that nothing says what came before what. */
 export function publicView(outcome: Outcome, words: PostWords = noWords): PublicView {
-  const { setup, phase, players, wins, announcements, deaths } = outcome
+  const { setup, phase, eliminated, players, wins, announcements, deaths } = outcome
   const toldAt = (isThen: (event: { readonly before?: true; readonly afterDawn: boolean }) => boolean): Told => ({
     gone: [
       ...announcements.filter(isThen).flatMap(removedOf),
@@ -30,6 +30,7 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
   return {
     game: setup,
     phase,
+    isOver: phase.kind === 'night' || eliminated !== undefined,
     before: {
       ...toldAt(({ before }) => before === true),
       returned: returnedIn(madeBefore(outcome)),

@@ -107,16 +107,16 @@ function summary(phases: readonly PhaseCompared[]): string {
   const stay = same === 0 ? '' : ` ${same} ${same === 1 ? 'message stays as it is' : 'messages stay as they are'}.`
   const isAlive = new Set(phases.flatMap(({ players }) => players.filter(each => hasLines(each) && !each.isDead).map(({ player }) => player))) // prettier-ignore
   const dead = told.filter(player => !isAlive.has(player))
-  return `${whoText(told.filter(player => isAlive.has(player)), dead)} ${postsText(phases)}${stay}`
+  return `${whoText(told.filter(player => isAlive.has(player)), dead, 'something else')} ${postsText(phases)}${stay}`
 } // prettier-ignore
 
-/** `To be told something else: Ada and Ben; and, if your rules say so, the dead Cleo.` */
-export function whoText(living: readonly string[], dead: readonly string[]): string {
+/** `To be told something else: Ada and Ben; and, if your rules say so, the dead Cleo.` Or `more`, of a day that goes on. */
+export function whoText(living: readonly string[], dead: readonly string[], what: 'something else' | 'more'): string {
   const ifSo = 'if your rules say so'
   const those = `the dead ${allOf(dead)}`
   if (living.length > 0)
-    return `To be told something else: ${allOf(living)}${dead.length === 0 ? '' : `; and, ${ifSo}, ${those}`}.`
-  return dead.length === 0 ? 'Nobody is to be told something else.' : `To be told something else, ${ifSo}: ${those}.`
+    return `To be told ${what}: ${allOf(living)}${dead.length === 0 ? '' : `; and, ${ifSo}, ${those}`}.`
+  return dead.length === 0 ? `Nobody is to be told ${what}.` : `To be told ${what}, ${ifSo}: ${those}.`
 }
 
 /** `The post of night 1 changes, that of night 2 only in who is alive, that of night 3 stays.` */

@@ -76,7 +76,7 @@ export function sheetBlocks(sheet: Sheet): readonly SheetBlock[] {
     ...players.map(player => playerBlock(player, phase)),
     ...seated('idle', 'Nothing to send in', idle),
     ...seated('dead', 'Dead', dead),
-    ...(phase.kind === 'night' ? [] : [blockOf('vote', '#: Who was voted out', ['#: Who was voted out, after all that.'], ['#: eliminated: Name'])]),
+    ...(phase.kind === 'night' ? [] : [blockOf('vote', '#: Who was voted out', ['#: Who was voted out, after all that; [] for nobody.'], ['#: eliminated: Name'])]),
   ]
 } // prettier-ignore
 

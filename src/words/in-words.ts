@@ -1,3 +1,4 @@
+import { braces } from '../model/placeholders.ts'
 import { text, type Inline, type Line } from '../model/message.ts'
 import type { Saying, Sayings } from '../model/saying.ts'
 import type { Sentence, Wording } from '../model/wording.ts'
@@ -159,14 +160,27 @@ function closed(line: Line): Line {
     : line
 }
 
-/** What somebody is told: a name that is put in is not known yet. */
+/** What somebody is told: what is put in for a word in braces is not known yet. */
 function toldLine(told: string, wording: Wording): Line | undefined {
-  const yours = sentenceOf('ability.your-name', {}, wording, '')
-  const others = sentenceOf('ability.a-name', {}, wording, '')
-  if (yours === undefined || others === undefined) return undefined
-  return worded(wording, told)
-    .split(/(\{\w+\})/)
-    .flatMap(part => (part === '{self}' ? yours : /^\{\w+\}$/.test(part) ? others : [text(part)]))
+  // Every other part is what stood in braces.
+  const lines = worded(wording, told)
+    .split(braces)
+    .map((part, place) => (place % 2 === 0 ? [text(part)] : sentenceOf(keyOfPutIn(part.trim()), {}, wording, '')))
+  return lines.includes(undefined) ? undefined : lines.flatMap((line = []) => line)
+}
+
+/** Role and faction are those of whoever performs the ability. */
+function keyOfPutIn(word: string): string {
+  switch (word) {
+    case 'self':
+      return 'ability.your-name'
+    case 'role':
+      return 'ability.your-role'
+    case 'faction':
+      return 'ability.your-faction'
+    default:
+      return 'ability.a-name'
+  }
 }
 
 function plainText(line: Line): string {

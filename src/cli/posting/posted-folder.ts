@@ -38,6 +38,8 @@ export interface Putting {
 export interface FolderNotes {
   readonly reading?: unknown
   readonly corrects?: unknown
+  /** It is of a day that goes on: what comes later corrects nothing. */
+  readonly goesOn?: boolean
   /** Of what it is: `night 3`, `role PMs`. */
   readonly phase?: string
 }
@@ -195,8 +197,8 @@ export function notesIn(name: string): FolderNotes {
   } catch {
     return {}
   }
-  const { reading, corrects, phase } = listOf(resolve(name))
-  return { reading, corrects, ...(typeof phase === 'string' && { phase }) }
+  const { reading, corrects, goesOn, phase } = listOf(resolve(name))
+  return { reading, corrects, goesOn: goesOn === true, ...(typeof phase === 'string' && { phase }) }
 }
 
 function listOf(path: string): FolderNotes & { readonly files?: unknown } {

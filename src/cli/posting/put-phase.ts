@@ -45,8 +45,10 @@ export async function putPhase(
   const isSame = before.phase === undefined || before.phase === phase
   const corrects = isSame ? correctedBy(sums, before) : undefined
   const again = corrects && toldAgain(corrects, sums)
+  const goesOn = !letters.publicView.isOver
+  const isMended = before.goesOn !== true
   const files = [
-    ...filesOf(letters, format, wording, options.all === true, contacts, again && mended(again)),
+    ...filesOf(letters, format, wording, options.all === true, contacts, again && isMended ? mended(again) : []),
     ...(asked.includes('log')
       ? [{ path: 'mod/log.txt', text: `${prettyOutcome(letters.outcome)}\n${trace(letters.outcome, plainStyle)}` }]
       : []),
@@ -54,14 +56,14 @@ export async function putPhase(
       ? [{ path: `mod/${kind}${number}.html`, text: (await import('./draw.ts')).pageOf(chain, wording, options) }]
       : []),
   ]
-  const notes = { phase, reading: sums, ...(corrects && { corrects }) }
+  const notes = { phase, reading: sums, ...(corrects && isMended && { corrects }), ...(goesOn && { goesOn }) }
   const { findings, kept, restored } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
   session.tell(findings)
   if (restored !== undefined) session.say(restoredText(folder, restored))
   if (kept !== undefined)
     session.say(
       isSame
-        ? againText(folder, basename(kept), again)
+        ? againText(folder, basename(kept), again, isMended)
         : `What ${folder} held before, ${before.phase ?? ''}, is in ${basename(kept)}.\n`,
     )
   return codeOfFindings(findings)
@@ -80,13 +82,13 @@ function correctedBy(sums: ReadingSums, { reading, corrects }: FolderNotes): Rea
 }
 
 /** Who must be told something else now that a folder is written again, whether its post reads otherwise, and where that stands. */
-function againText(folder: string, kept: string, again: ToldAgain | undefined): string {
+function againText(folder: string, kept: string, again: ToldAgain | undefined, isMended: boolean): string {
   if (again === undefined)
     return `An earlier snarf wrote what ${folder} held, so who reads something else is not known. It is in ${kept}.\n`
   const named = (isThose: boolean): readonly string[] =>
     [...again.players].flatMap(([player, { lives }]) => (lives === isThose ? [escaped(player)] : []))
   const post = { otherwise: 'changes', following: 'changes only in who is alive', same: 'stays' }[again.post]
   const isNew = again.before || again.post !== 'same' || again.players.size > 0
-  const where = isNew ? ` What to post and to send in place of what was stands in ${folder}/corrected.` : ''
-  return `${whoText(named(true), named(false))} The post ${post}.${where} What ${folder} held before is in ${kept}.\n`
+  const where = isNew && isMended ? ` What to post and to send in place of what was stands in ${folder}/corrected.` : ''
+  return `${whoText(named(true), named(false), isMended ? 'something else' : 'more')} The post ${post}.${where} What ${folder} held before is in ${kept}.\n`
 }

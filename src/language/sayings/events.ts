@@ -26,7 +26,9 @@ export function eventSaid(pattern: EventPattern, meant: SayingOf, time: 'now' | 
     by:
       by.kind === 'anyone'
         ? nothing
-        : sentence(event === 'dies' ? 'option.done-by/dies' : 'option.done-by', { player: whoSaid(by, meant) }),
+        : sentence(event === 'dies' || event === 'becomes' ? 'option.done-by/dies' : 'option.done-by', {
+            player: whoSaid(by, meant),
+          }),
     with:
       isOfActions || tries || pattern.with === undefined
         ? nothing

@@ -88,17 +88,42 @@ function drawnSaid(of: Selector, meant: SayingOf): Saying {
   }
 }
 
-/** Whom an event or an attempt speaks about. */
-export function whoSaid(
-  who: Who | undefined,
-  meant: SayingOf,
-  anybody: 'anybody' | 'somebody' | 'none' = 'anybody',
-): Saying {
-  if (who?.kind === 'selected') return playerSaid(who.selector, meant)
+/** How one of several is named: as any of them, as one of whom something happens, or as none of them. */
+type Anybody = 'anybody' | 'somebody' | 'none'
+
+/** Whom an event or an attempt speaks about: of several, any one. */
+export function whoSaid(who: Who | undefined, meant: SayingOf, anybody: Anybody = 'anybody'): Saying {
+  if (who?.kind === 'selected') return anyOfSaid(who.selector, meant, anybody)
   if (who?.kind !== 'tested') return sentence(`player.${anybody}`)
-  return anybody === 'none'
-    ? sentence('player.any/none', { test: meant.test(who.test, meant) })
-    : anybodySaid(who.test, meant)
+  return testedSaid(who.test, meant, anybody)
+}
+
+function anyOfSaid(selector: Selector, meant: SayingOf, anybody: Anybody): Saying {
+  const none = anybody === 'none' ? '/none' : ''
+  switch (selector.kind) {
+    case 'everyone':
+      return sentence(anybody === 'none' ? 'player.none' : 'player.any-player')
+    case 'others':
+      return sentence(`player.${anotherSaid[anybody]}`)
+    case 'players':
+      return testedSaid(selector.test, meant, anybody)
+    case 'visitors-of':
+      return sentence(`player.any-visitor${none}`, { player: playerSaid(selector.of, meant) })
+    case 'visited-by':
+      return sentence(`player.any-visited${none}`, { player: playerSaid(selector.of, meant) })
+    default:
+      return playerSaid(selector, meant)
+  }
+}
+
+const anotherSaid: Readonly<Record<Anybody, string>> = {
+  anybody: 'another/any',
+  somebody: 'another',
+  none: 'another-none',
+}
+
+function testedSaid(test: Test, meant: SayingOf, anybody: Anybody): Saying {
+  return anybody === 'none' ? sentence('player.any/none', { test: meant.test(test, meant) }) : anybodySaid(test, meant)
 }
 
 export function anybodySaid(test: Test, meant: SayingOf): Saying {

@@ -40,7 +40,7 @@ const phase: Readonly<Record<string, Key>> = {
   actions: may(language('actions'), 'who does what; a list of one-player maps where the order of submission matters'),
   eliminated: may(
     either(text, shaped('eliminated'), listOf(either(text, shaped('eliminated')))),
-    'by day: who was voted out, after all actions; or a list of several',
+    'by day: who was voted out, after all actions; or a list of several, or of nobody',
   ),
   post: may(shaped('post'), 'what the moderator adds to the post of it'),
   expect: may(shaped('expect'), 'what `snarf check` holds the outcome against'),

@@ -69,8 +69,8 @@ function noteNobodyVoted(tree: Tree, reading: Reading): readonly Vote[] {
   note(reading, tree.at, {
     code: 'name/missing',
     message: '“eliminated” names who was voted out, and nobody is named here',
-    why: 'a day on which nobody is voted out says nothing of it',
-    help: 'leave “eliminated” out, or write “eliminated: []”',
+    why: 'of a day on which nobody was voted out it is an empty list',
+    help: 'write “eliminated: []”, or leave it out while the day goes on',
   })
   return []
 }
