@@ -1,5 +1,6 @@
 import type { Phase } from '../../../model/phase.ts'
 import type { Name, Setup } from '../../../model/syntax.ts'
+import { folded } from '../../../language/decode/named.ts'
 import { cutOff } from '../../../text/slips/names.ts'
 import { nearest } from '../../../text/did-you-mean.ts'
 import { inARow, instead, namesNobody } from '../../../text/wording.ts'
@@ -81,10 +82,11 @@ function knownIn(
 /** Who plays in a phase once the moderator has replaced whom he would; a newcomer plays, though whose place he takes is misspelt. */
 function playersOf(before: readonly string[], { changes }: Phase): readonly string[] {
   const replaced = changes.flatMap(change => (change.kind === 'replace' ? change : []))
-  return replaced.reduce(
-    (names, change) => [...names.filter(name => name !== change.player.text), change.with.text],
-    before,
-  )
+  return replaced.reduce((names, { player, with: newcomer }) => {
+    // Nobody leaves for somebody who plays already.
+    if (names.some(name => folded(name) === folded(newcomer.text))) return names
+    return [...names.filter(name => name !== player.text), newcomer.text]
+  }, before)
 }
 
 const called: Readonly<Record<NameOf, string>> = {
