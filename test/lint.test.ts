@@ -5,6 +5,7 @@ import { rules } from '../src/lint/index.ts'
 import { lintRuleIds } from '../src/lint/pages.ts'
 import { placeOf } from '../src/model/place.ts'
 import { linted } from './support/linted.ts'
+import { refusedNights } from './support/shown-nights.ts'
 
 const root = join(__dirname, '..')
 
@@ -30,8 +31,9 @@ describe.each(rules.map(rule => [rule.id, rule] as const))('%s', (id, { page }) 
   })
 
   test.each(cases)('$name', ({ file, schema, lint }) => {
-    const found = linted(file, schema).map(({ code, at }) => ({ code, line: placeOf(at).line }))
-    expect(found).toEqual(lint)
+    const findings = linted(file, schema)
+    expect(findings.map(({ code, at }) => ({ code, line: placeOf(at).line }))).toEqual(lint)
+    expect(refusedNights(file, findings)).toEqual([])
   })
 
   test('finds its bad example and not its good one', () => {
