@@ -56,7 +56,13 @@ function mostOf(facts: Facts, { owned }: Row): number {
   return owned.ability.shotsSlot < 0 ? most : Math.max(1, Math.min(most, facts.usesLeft(owned)))
 }
 
-function twice({ listed }: Phase, first: Row, second: Row, most: number, ruling: Rulings['faction-duplicates']): Finding {
+function twice(
+  { listed }: Phase,
+  first: Row,
+  second: Row,
+  most: number,
+  ruling: Rulings['faction-duplicates'],
+): Finding {
   const { ability } = first.owned
   const times = most === 1 ? 'once' : `${most} times`
   const isLeft = most < aNight(ability)
