@@ -31,6 +31,9 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
     },
   ]
   const others = othersSaidIn(text)
+  const own = others !== undefined && isAboutYou(others) ? undefined : selfSaidIn(text, others !== undefined)
+  if (own !== undefined && aims.length > 0)
+    return aims.every(({ another }) => another) ? told(own, 'its player may not pick himself', 'a player who goes by the text is refused', 'write “player” in place of “another player”, or correct the text') : [] // prettier-ignore
   if (others !== undefined) {
     const isOfFirst =
       isAboutYou(others) || (aims.length === 1 && !/\bplayer/i.test(text.slice(0, text.indexOf(others))))
@@ -47,9 +50,6 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
         )
       : []
   }
-  const own = selfSaidIn(text)
-  if (own !== undefined && aims.length > 0)
-    return aims.every(({ another }) => another) ? told(own, 'its player may not pick himself', 'a player who goes by the text is refused', 'write “player” in place of “another player”, or correct the text') : [] // prettier-ignore
   const [against] = againstYou.exec(text) ?? []
   const [alone] = against === undefined ? (onlyYourself.exec(text) ?? []) : [against]
   const isOnSelf = hasNode([ability.target, ability.do, ability.steps, ability.otherwise], 'self')
