@@ -49,17 +49,25 @@ test('an expectation of which one name, number or word is changed is not met', (
   for (const source of folders.flatMap(caseFiles)) {
     for (const document of documentsOf(source)) {
       if (document.phases.every(phase => phase.expect?.complete !== true)) continue
-      const { outcomes } = run(document)
+      const { outcomes, played } = run(document)
       const setup = setupOf(document)
       document.phases.forEach((phase, place) => {
         const outcome = outcomes[place]
-        if (outcome === undefined || phase.expect?.complete !== true || phase.expect.entries.has('findings')) return
+        const on = played[place]
+        if (
+          outcome === undefined ||
+          on === undefined ||
+          phase.expect?.complete !== true ||
+          phase.expect.entries.has('findings')
+        )
+          return
         for (const change of changesOf(phase.expect, outcome)) {
           tried += 1
           if (differences(outcome, change.expectation).length > 0 || stillTrue[change.key]?.is(change, outcome))
             continue
-          if (unknownExpected([{ phase: { ...phase, expect: change.expectation }, outcome }], setup).length > 0)
-            continue
+          const expecting = { ...phase, expect: change.expectation }
+          const before = { plan: on.plan, game: on.before }
+          if (unknownExpected([{ phase: expecting, before, outcome }], setup).length > 0) continue
           met.push(
             `${document.name ?? source.name}: ${change.path.join(' > ')}: ${change.to} in place of ${change.from}`,
           )

@@ -5,6 +5,7 @@ import { rules } from '../src/lint/index.ts'
 import { lintRuleIds } from '../src/lint/pages.ts'
 import { placeOf } from '../src/model/place.ts'
 import { linted } from './support/linted.ts'
+import { refusedNights, shownIn } from './support/shown-nights.ts'
 
 const root = join(__dirname, '..')
 
@@ -30,8 +31,9 @@ describe.each(rules.map(rule => [rule.id, rule] as const))('%s', (id, { page }) 
   })
 
   test.each(cases)('$name', ({ file, schema, lint }) => {
-    const found = linted(file, schema).map(({ code, at }) => ({ code, line: placeOf(at).line }))
-    expect(found).toEqual(lint)
+    const findings = linted(file, schema)
+    expect(findings.map(({ code, at }) => ({ code, line: placeOf(at).line }))).toEqual(lint)
+    expect(refusedNights(file, findings)).toEqual([])
   })
 
   test('finds its bad example and not its good one', () => {
@@ -45,6 +47,16 @@ test('every fixture belongs to a rule', () => {
   const files = readdirSync(join(root, 'fixtures/lint'), { recursive: true, encoding: 'utf8' })
   const ids = files.filter(name => name.endsWith('.yaml')).map(name => name.slice(0, -'.yaml'.length))
   expect(ids.filter(id => !lintRuleIds.includes(id))).toEqual([])
+})
+
+test('the nights that lint shows of planted flaws and of sample games can be resolved', () => {
+  const files = ['fixtures/planted/flawed', 'setups'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(root, folder, name)),
+  )
+  const texts = files.filter(name => name.endsWith('.yaml')).map(name => readFileSync(name, 'utf8'))
+  const shown = texts.filter(text => /^players:/m.test(text)).map(text => ({ text, findings: linted(text) }))
+  expect(shown.flatMap(({ findings }) => shownIn(findings)).length).toBeGreaterThan(5)
+  expect(shown.flatMap(({ text, findings }) => refusedNights(text, findings))).toEqual([])
 })
 
 describe('loops/trigger-cycle tries a night on which somebody visits', () => {

@@ -55,8 +55,8 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
     if (player === undefined) return []
     if (left.has(player)) findings.push(replacedGone(change.player, change.with))
     const seated = seating.named(change.with.text)
-    if (seated !== undefined) findings.push(seatedTwice(change.with, seated))
-    seating.rename(player, change.with.text)
+    if (seated === undefined) seating.rename(player, change.with.text)
+    else findings.push(seatedTwice(change.with, seated))
     return [{ kind: 'replace', player, name: change.with.text }]
   })
   return { changes, eliminated: (phase.eliminated ?? []).flatMap(goneOf), written }

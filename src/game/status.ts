@@ -7,6 +7,7 @@ import { actsAtOnce } from './acts-at-once.ts'
 import { becomesOf, isAbout, withoutIllegal } from './illegal.ts'
 import { begin, carryOut, type Begun, type Game, type Played } from './play.ts'
 import { sheetOf } from './sheet.ts'
+import { saysNone } from './submissions/passes.ts'
 import { submitted, type Submitted } from './submissions/submitted.ts'
 
 /**
@@ -34,13 +35,19 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
         (byPlayer.get(other.name) ?? []).some(({ ability }) => ability.text === name) &&
         other.abilities.some(each => each.name === name && each.isFactional),
     )
-  const hasSent = (player: string): boolean => byPlayer.has(player) || passed.has(player)
+  const hasDeclined = (player: string, { name }: SheetAbility): boolean =>
+    (byPlayer.get(player) ?? []).some(one => one.ability.text === name && saysNone(one, now.names))
+  const hasSent = (player: string): boolean =>
+    passed.has(player) || (byPlayer.get(player) ?? []).some(one => !saysNone(one, now.names))
   const able = sheet.players.flatMap(player => {
     const own = player.abilities.filter(ability => isAsked(ability) && !isDoneByAlly(player.name, ability))
-    if (own.length > 0) return [{ player: player.name, abilities: own.map(markOf) }]
+    // Who says of one ability that he does not use it may still use another.
+    const open = hasSent(player.name) ? [] : own.filter(ability => !hasDeclined(player.name, ability))
+    if (own.length > 0) return [{ player: player.name, abilities: open.map(markOf) }]
     // Nobody is asked for what everybody has, nor for what an ally owns, and who has used it has sent something.
     return player.abilities.some(({ faction }) => faction === undefined) && byPlayer.has(player.name) ? [{ player: player.name, abilities: [] }] : []
   }) // prettier-ignore
+  const missing = able.filter(({ abilities }) => abilities.length > 0)
   const shared = new Map<string, string[]>()
   for (const { abilities } of sheet.players)
     for (const ability of abilities.filter(({ refused }) => refused === undefined))
@@ -56,19 +63,18 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
   const isPassed = (faction: string): boolean =>
     sheet.players.every(({ name, abilities }) => passed.has(name) || !abilities.some(each => isOpenTo(each, faction)))
   const awaited = [...shared].filter(([faction]) => !isSent(faction) && !declined.has(faction) && !isPassed(faction))
+  // Of a faction one is enough, whoever it is.
+  const couldSend = able.length + shared.size
   return {
     game: sheet.name,
     phase: { kind: phase.kind, number: phase.number },
-    // Of a faction one is enough, whoever it is.
-    couldSend: able.length + shared.size,
-    haveSent: able.filter(({ player }) => hasSent(player)).length + shared.size - awaited.length,
+    couldSend,
+    haveSent: couldSend - missing.length - awaited.length,
     sent: [...byPlayer]
       .map(([player, own]) => ({ player, actions: own.map(actionText) }))
       .sort((a, b) => (a.player < b.player ? -1 : 1)),
     none: [...passed, ...[...declined].map(faction => `${faction} (faction)`)].sort(),
-    missing: able
-      .filter(({ player }) => !hasSent(player) && !dead.has(player))
-      .sort((a, b) => (a.player < b.player ? -1 : 1)),
+    missing: missing.filter(({ player }) => !dead.has(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
     compulsory: compulsory.toSorted(),
     factions: awaited.map(([faction, abilities]) => ({
       faction,

@@ -10,9 +10,9 @@ export function isAboutYou(words: string): boolean {
   return /\byou(?:rself)?$|self-?target|себя$/i.test(words)
 }
 
-/** The words with which a text lets its player pick himself. */
-export function selfSaidIn(text: string): string | undefined {
-  return included.exec(text)?.[0]
+/** The words with which a text lets its player pick himself; `besides` another one of whom it speaks, they must say so of whoever is picked. */
+export function selfSaidIn(text: string, besides: boolean): string | undefined {
+  return allowed.exec(text)?.[0] ?? (besides ? undefined : included.exec(text)?.[0])
 }
 
 /** What a text has its player do. */
@@ -40,8 +40,25 @@ const doesToAnother = new RegExp(
   'i',
 )
 
+/** Said of himself beside another one: “another player, or yourself”. What is so if, or what others do, lets him pick nobody. */
+const orSelf = String.raw`(?<!\b(?:if|when|whenever|whether|unless|until|who|whoever|any(?:one|body) who|attempts?|tr(?:y|ies))\b[^.;:]{0,120})\b(?:(?:another|(?:any|some|one|two|a) other|a different)(?: [\w-]+){1,2}?|(?:some|any)(?:body|one) else|one of the others),? ?(?:[-–—(] ?|(?=,? ?(?:or|and|as well as|even|including|possibly|perhaps|maybe)\b))(?:(?:or|and|as well as|even|including|possibly|perhaps|maybe),? )?(?:(?:else|also|just|simply|even|then|target|choose|pick|protect|heal|you|(?:if|at|as|in|for) [^,.;()]{1,25},) ?){0,2}`
+const allowed = new RegExp(
+  [
+    String.raw`${orSelf}\byourself\b`,
+    String.raw`(?<!\b(?:that player|target|he|she|they)\b[^.;:]{0,120})${orSelf}\b(?:himself|herself|themsel(?:f|ves)|oneself)\b`,
+    String.raw`\byou (?:may|can|could|are (?:allowed|free|permitted) to)(?: (?:also|even|always|equally|just as well))* (?:(?:target|choose|pick|select|name)|(?:use|do|play|try) (?:this|it|that|so)(?: ability| power)? (?:on|to|for|with)) (?:you )?yourself\b`,
+    String.raw`\b(?:(?:that|this|the) (?:player|target|person|patient|one)|who|it|this|that) (?:may|can|could|might)(?: (?:also|even|well|just as well))* be you(?:rself)?(?=[.,;:)]|$)`,
+    String.raw`\b(?:no exception (?:for|of)|(?:not|without|never) (?:even )?(?:excluding|excepting|exempting)) (?:you )?you(?:rself)?\b|\byourself (?:is |are )?(?:not (?:excluded|excepted|exempt)|included|allowed)\b`,
+    String.raw`(?<!\b(?:not|never|nor|to)\b[^.;,]{0,120})\b(?:target|choose|pick|protect|heal|guard|save|either|between) (?:you )?yourself,? (?:or|and) (?:else )?(?:an?(?:other)?|(?:any|some)(?:body|one)|any|one|two)\b`,
+    String.raw`(?<![а-яё])(?:другого (?:живого )?игрока|кого-нибудь другого),? \(?(?:или|либо|а также|в том числе|хоть) (?:и )?(?:самого )?себя(?![а-яё])`,
+    String.raw`(?<!\b(?:not|never|no)\b[^.;,]{0,120})\b(?:may|can) self-?target\b|\bself-?targeting is (?:allowed|permitted|possible|ok(?:ay)?|fine)\b`,
+  ].join('|'),
+  'i',
+)
+
+/** What says so of himself where nobody else was spoken of. */
 const included =
-  /\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even|possibly|perhaps|maybe) yourself\b|\byourself (?:(?:is )?(?:included|allowed)|or (?:another|somebody|someone))\b|\b(?:may|can) self-?target\b|\bself-?targeting is (?:allowed|permitted|possible|ok(?:ay)?|fine)\b|(?<![а-яё])(?:включая|в том числе|или|хоть|даже) (?:и )?(?:самого )?себя(?![а-яё])/i
+  /(?<!\b(?:every(?:body|one)|all|nobody|no one|attempts?)\b[^.;]{0,120})\b(?:including|or(?: choose| target| protect)?|(?:may|can)(?: also)? (?:target|choose|protect|heal|be)|even|possibly|perhaps|maybe) yourself\b|\byourself or (?:another|somebody|someone)\b|(?<![а-яё])(?:включая|в том числе|или|хоть|даже) (?:и )?(?:самого )?себя(?![а-яё])/i
 
 /** Whether an ability lets its player pick himself whatever else holds. */
 export function mayPickSelf(aim: Extract<Aim, { kind: 'pick' }>, { requires }: Ability): boolean {

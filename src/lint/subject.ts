@@ -1,4 +1,5 @@
 import type { Source, Span } from '../model/diagnostic.ts'
+import type { PlayedPhase } from '../game/replay.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Phase } from '../model/phase.ts'
 import type { Faction, Setup } from '../model/syntax.ts'
@@ -31,11 +32,8 @@ export interface Torn {
   readonly named: Setup
 }
 
-export interface SubjectPhase {
-  readonly phase: Phase
-  /** Absent where something refused it. */
-  readonly outcome?: Outcome
-}
+/** A phase with what it is played on; without an outcome where something refused it. */
+export type SubjectPhase = Pick<PlayedPhase, 'phase' | 'before' | 'outcome'>
 
 /** Whether a place is in the file that is linted. */
 export function isOwn(at: Span, { source }: Subject): boolean {

@@ -29,6 +29,8 @@ interface TieWords {
   readonly says: string
   readonly why: string
   readonly help: string
+  /** Where all of them are one ability, of several players. */
+  readonly helpOfOne: string
 }
 
 const mostNamed = 5
@@ -56,11 +58,17 @@ function ofOneOrder(doings: readonly Doing[]): Iterable<readonly Doing[]> {
   return grouped(doings, ({ step }) => step.order).values()
 }
 
-function flawOf(group: TieGroup, { says, ...words }: TieWords, subject: Subject): Flaw | undefined {
+function flawOf(group: TieGroup, { says, why, help, helpOfOne }: TieWords, subject: Subject): Flaw | undefined {
   const [at, ...others] = placesOf(group, subject).toSorted((first, second) => byPlace(first, second, subject))
   if (at === undefined || others.length === 0 || !isOwn(at, subject)) return undefined
   const related = others.slice(0, mostNamed).map(place => ({ at: place, label: 'at the same time as this' }))
-  return { ...words, message: `${groupName(group)} ${says}`, at, related }
+  return {
+    message: `${groupName(group)} ${says}`,
+    why,
+    help: group.doings.length === 1 ? helpOfOne : help,
+    at,
+    related,
+  }
 }
 
 /** What the file holds itself comes first, in its order. */

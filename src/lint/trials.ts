@@ -218,7 +218,12 @@ function writtenNight({ number, submissions }: Phase): string {
 }
 
 function writtenUse({ ability, targets, chosen }: Submission): string {
-  const names = [...targets, ...chosen].map(({ text }) => text)
-  const selected = names.length > 1 ? `[${names.join(', ')}]` : (names[0] ?? '')
-  return names.length === 0 ? ability.text : `{ ${ability.text}: ${selected} }`
+  const [target, choose] = [targets, chosen].map(writtenNames)
+  const both = target === undefined || choose === undefined ? undefined : `{ target: ${target}, choose: ${choose} }`
+  const selected = both ?? target ?? choose
+  return selected === undefined ? ability.text : `{ ${ability.text}: ${selected} }`
+}
+
+function writtenNames(names: Submission['targets']): string | undefined {
+  return names.length > 1 ? `[${names.map(({ text }) => text).join(', ')}]` : names[0]?.text
 }

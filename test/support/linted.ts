@@ -39,7 +39,7 @@ function subjectLinted(source: Source, setup: Setup, phases: readonly Phase[], s
   for (const phase of phases) {
     const { outcome, game: next, findings: refused } = play(plan, game, phase)
     if (outcome === undefined || next === undefined) return refused
-    played.push({ phase, outcome })
+    played.push({ phase, before: { plan, game }, outcome })
     game = next
   }
   return lint({

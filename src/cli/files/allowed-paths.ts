@@ -27,7 +27,7 @@ export function readNamed(named: string, by: Naming, at: Span): SourceRead {
   // What lies outside by its name alone is not looked for.
   const real = reaches(by.root, path) ? realOf(path) : path
   if (!reaches(by.root, real)) return { type: 'finding', finding: findingOf(outside(named), at) }
-  return readSource(real, name, at)
+  return readSource(real, name, at, named)
 }
 
 /** May a file of that path name all these? All paths are real ones. */

@@ -26,9 +26,12 @@ type Bytes =
   | { readonly type: 'bytes'; readonly bytes: Uint8Array; readonly path?: string }
   | { readonly type: 'mistake'; readonly mistake: Mistake }
 
-/** Reads a regular file of at most 16 MB of UTF-8; never waits for one. A mistake is found at `at`: by default in the file as a whole. */
-export function readSource(path: string, name: string = path, at: Span = wholeFile(name)): SourceRead {
-  return sourceOf(bytesOf(path), name, at)
+/**
+ * Reads a regular file of at most 16 MB of UTF-8; never waits for one. A mistake is found at `at`: by default in the file as a whole. Advice
+ * calls another file as its author would write it, beside how he wrote this one.
+ */
+export function readSource(path: string, name = path, at: Span = wholeFile(name), written = name): SourceRead {
+  return sourceOf(bytesOf(path, written), name, at)
 }
 
 /** Reads all of the standard input, within the same bounds. */
@@ -59,13 +62,13 @@ function sourceOf(read: Bytes, name: string, at: Span): SourceRead {
     : { type: 'source', source }
 }
 
-function bytesOf(path: string): Bytes {
-  const opened = openFile(path, sizeLimit)
+function bytesOf(path: string, written: string): Bytes {
+  const opened = openFile(path, sizeLimit, written)
   if (opened.type === 'mistake') return opened
   try {
     return bounded(opened.file, opened.path)
   } catch (error) {
-    return { type: 'mistake', mistake: unreadable(systemCodeOf(error), path) }
+    return { type: 'mistake', mistake: unreadable(systemCodeOf(error), path, written) }
   } finally {
     closeSync(opened.file)
   }
@@ -76,7 +79,7 @@ type FileOpened =
   | { readonly type: 'mistake'; readonly mistake: Mistake }
 
 /** Opens a regular file by its real path; the caller closes it. */
-export function openFile(path: string, limit: number): FileOpened {
+export function openFile(path: string, limit: number, written = basename(path)): FileOpened {
   try {
     const real = realpathSync(path)
     // Looked at before it is opened: opening a device may already set something off.
@@ -90,7 +93,7 @@ export function openFile(path: string, limit: number): FileOpened {
     closeSync(file)
     return { type: 'mistake', mistake: after }
   } catch (error) {
-    return { type: 'mistake', mistake: unreadable(systemCodeOf(error), path) }
+    return { type: 'mistake', mistake: unreadable(systemCodeOf(error), path, written) }
   }
 }
 
@@ -136,7 +139,7 @@ const tooLarge: Mistake = {
   help: 'split it, or name another file',
 }
 
-function unreadable(systemCode: string, path: string): Mistake {
+function unreadable(systemCode: string, path: string, written: string): Mistake {
   switch (systemCode) {
     case 'ENOENT':
     case 'ENOTDIR':
@@ -144,7 +147,7 @@ function unreadable(systemCode: string, path: string): Mistake {
       return {
         code: 'file/missing',
         message: 'does not exist',
-        help: otherEnding(path) ?? 'check the name, and the folder it is in',
+        help: otherEnding(path, written) ?? 'check the name, and the folder it is in',
       }
     case 'EACCES':
     case 'EPERM':
@@ -155,8 +158,12 @@ function unreadable(systemCode: string, path: string): Mistake {
 }
 
 /** `setup.yml` where there is a `setup.yaml`, and the other way round. */
-function otherEnding(path: string): string | undefined {
-  const bare = path.replace(/\.ya?ml$/, '')
+function otherEnding(path: string, written: string): string | undefined {
+  const bare = withoutEnding(path)
   const other = ['.yaml', '.yml'].find(ending => existsSync(`${bare}${ending}`))
-  return other && `did you mean “${basename(bare)}${other}”?`
+  return other && `did you mean “${withoutEnding(written)}${other}”?`
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.ya?ml$/, '')
 }

@@ -35,7 +35,7 @@ export function ofFactions(
     const second = group[most]
     if (first === undefined || second === undefined) continue
     const ruling = rulings['faction-duplicates']
-    if (ruling === 'refuse' || !phase.listed) findings.push(twice(phase, first, second, most, ruling !== 'refuse'))
+    if (ruling === 'refuse' || !phase.listed) findings.push(twice(phase, first, second, most, ruling))
     const gone = ruling === 'last' ? group.slice(0, -most) : group.slice(most)
     const stays = ruling === 'last' ? group.at(-1) : first
     for (const row of gone) dropped.set(row, (stays ?? first).player)
@@ -56,7 +56,13 @@ function mostOf(facts: Facts, { owned }: Row): number {
   return owned.ability.shotsSlot < 0 ? most : Math.max(1, Math.min(most, facts.usesLeft(owned)))
 }
 
-function twice({ listed }: Phase, first: Row, second: Row, most: number, isOrdered: boolean): Finding {
+function twice(
+  { listed }: Phase,
+  first: Row,
+  second: Row,
+  most: number,
+  ruling: Rulings['faction-duplicates'],
+): Finding {
   const { ability } = first.owned
   const times = most === 1 ? 'once' : `${most} times`
   const isLeft = most < aNight(ability)
@@ -67,9 +73,10 @@ function twice({ listed }: Phase, first: Row, second: Row, most: number, isOrder
     severity: 'error',
     message: `${ability.name} of ${ability.owner} was submitted ${most === 1 ? 'twice' : 'too often'}, ${byWhom(first, second)}`,
     why: isLeft ? `${performs}, and it can be used ${times} more (R9)` : `${performs}, ${times} a night (R9)`,
-    help: isOrdered
-      ? 'write `actions` as a list, in the order submitted, so that it is known which came last'
-      : 'leave out one of them, or set `rulings: { faction-duplicates: last }` (or `first`)',
+    help:
+      ruling === 'refuse'
+        ? 'leave out one of them, or set `rulings: { faction-duplicates: last }` (or `first`)'
+        : `write \`actions\` as a list, in the order submitted, so that it is known which came ${ruling}`,
     at: second.submission.at,
     related: [{ at: first.submission.at, label: listed ? 'submitted here first' : 'submitted here as well' }],
     rules: ['R9'],

@@ -15,7 +15,8 @@ export function silent(
   const unsent: number[] = []
   const compulsory: number[] = []
   // Abilities of which somebody said that they will not be used.
-  const declined = new Set(passes.map(({ inst }) => inst))
+  const declinedByName = new Set(passes.map(({ inst }) => inst))
+  const declined = new Set(declinedByName)
   // What a faction performs, where somebody could and has not declined.
   const open = new Map<number, number>()
   facts.names.forEach((name, player) => {
@@ -34,7 +35,7 @@ export function silent(
     if (isNight && !passed.has(name) && owned.some(one => !one.ability.innate && isAsked(one) && isOpen(one))) unsent.push(player)
     for (const one of owned) {
       const { faction } = one.ability
-      if (isNight && faction >= 0 && !passed.has(name) && !own.has(one.inst) && isOpen(one)) open.set(one.inst, faction)
+      if (isNight && faction >= 0 && !passed.has(name) && !declinedByName.has(one.inst) && isOpen(one)) open.set(one.inst, faction)
     }
     const isUsed = (word: string): boolean =>
       rows.some(

@@ -41,7 +41,7 @@ players: { Ann: Cop, Bob: Doctor, Cat: Vanilla Townie, Dan: Vigilante, Eve: Mafi
         message: names.length === 0 ? 'there is no faction but the Town' : `nobody of ${inARow(names)} can kill`,
         why: isOver
           ? 'who wins by parity has nothing but votes to come there'
-          : 'then the living never become fewer at night, and the Town has nothing to fear',
+          : 'then the Town has nothing to fear at night but what its own players do',
         help:
           names.length === 0
             ? 'name another faction before a role: Bob: Mafia Goon'

@@ -31,7 +31,7 @@ players: { Ann: Cop, Bob: Doctor, Cat: Vanilla Townie, Dan: Mafia Goon, Eve: Maf
       return [
         {
           at,
-          message: `${name} has won before anything happens`,
+          message: `the faction ${name} has won before anything happens`,
           why: `${own.length} of ${plan.players.length} players are of it, and it wins by parity`,
           help: 'let fewer players be of it, or more of others',
         },

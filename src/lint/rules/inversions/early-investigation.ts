@@ -32,7 +32,7 @@ players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
       why:
         subject.plan?.rulings['report-time'] === 'resolution'
           ? 'this setup lets reports be read when the investigation resolves, before that has happened'
-          : 'reports are read at the End of the Night, so it is told of that as well, which who goes by the orders does not expect',
+          : 'reports are read at the End of the Night, so the order changes nothing here; whoever goes by the orders expects that it does',
       help: inversion =>
         inversion.isAfterAll === true
           ? earlier(Infinity, inversion)

@@ -23,7 +23,7 @@ players: { Ann: Nurse, Bob: Mafia Goon, Cat: Cop }
   check: subject =>
     inversionFlaws('protection', subject, {
       says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
-      why: 'a protection stops only what comes after it',
+      why: 'only what comes later is kept off',
       help: inversion => earlier(bandOf('protection', bandsIn(subject)), inversion),
     }),
 }

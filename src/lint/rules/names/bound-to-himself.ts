@@ -17,8 +17,8 @@ export const boundToHimself: Rule = {
         player.text === name && isOwn(player.at, subject)
           ? {
               at: player.at,
-              message: `${name} is bound to himself as ${as}`,
-              why: 'a bond speaks of another player',
+              message: `the bond “${as}” of ${name} leads back to ${name}`,
+              why: 'a bond is with another player',
               help: 'name another player',
             }
           : [],

@@ -8,14 +8,17 @@ import { isOwn, type Subject } from '../../subject.ts'
 export const lookalike: Rule = {
   id: 'names/lookalike',
   severity: 'warning',
-  means: 'A name cannot be told apart from another one, or mixes the letters of two alphabets.',
+  means: 'A name cannot be told apart from another one or from two, or mixes the letters of two alphabets.',
   page: {
-    what: 'Two players, two roles, or two factions, modifiers or abilities have names that differ only in what cannot be seen: a Latin and a Cyrillic letter, two kinds of blanks, I and l, O and 0, or is not seen at a glance: a point, a hyphen or a blank, rn and m. Or one word of a name is written in letters of two alphabets that look alike.',
+    what: 'Two players, two roles, or two factions, modifiers or abilities have names that differ only in what cannot be seen: a Latin and a Cyrillic letter, two kinds of blanks, I and l, O and 0, or is not seen at a glance: a point, a hyphen or a blank, rn and m. Or one word of a name is written in letters of two alphabets that look alike. Or the name of a player holds a comma.',
     says: 'Setups are to be transparent: who reads a name means one thing by it.',
     bad: 'players: { Ann: Cop, Аnn: Doctor, Bob: Mafia Goon }\n',
     good: 'players: { Ann: Cop, Анна: Doctor, Bob: Mafia Goon }\n',
   },
-  check: subject => Object.entries(namedIn(subject.setup)).flatMap(([kind, named]) => flawsAmong(kind, named, subject)),
+  check: subject => [
+    ...Object.entries(namedIn(subject.setup)).flatMap(([kind, named]) => flawsAmong(kind, named, subject)),
+    ...subject.setup.players.flatMap(player => (isOwn(player.at, subject) ? parted(nameOf(player)) : [])),
+  ],
 }
 
 interface Named {
@@ -82,4 +85,17 @@ function mixed(name: Name): Flaw | undefined {
     why: `${found.letter} is ${found.other}, the others are ${found.first}: who types the name as it looks does not find it`,
     help: 'write all of it in one alphabet',
   }
+}
+
+/** Players are listed in posts, in what they send in and in what is typed of them. */
+function parted({ text, at }: Name): readonly Flaw[] {
+  if (!/[,，、]/.test(text)) return []
+  return [
+    {
+      at,
+      message: `the name ${quoted(text)} reads as those of several players`,
+      why: 'where players are listed a comma stands between two of them',
+      help: 'leave the comma out of the name',
+    },
+  ]
 }

@@ -1,4 +1,6 @@
+import type { Phase } from '../../../model/phase.ts'
 import type { Name, Setup } from '../../../model/syntax.ts'
+import { folded } from '../../../language/decode/named.ts'
 import { cutOff } from '../../../text/slips/names.ts'
 import { nearest } from '../../../text/did-you-mean.ts'
 import { inARow, instead, namesNobody } from '../../../text/wording.ts'
@@ -54,22 +56,37 @@ interface Names {
   readonly all: readonly string[]
 }
 
-function knownIn({ outcome }: SubjectPhase, { players, factions, roles }: Setup, { abilities, all }: Names): Known {
-  const became = outcome?.became ?? []
+function knownIn(
+  { phase, before, outcome }: SubjectPhase,
+  { factions, roles }: Setup,
+  { abilities, all }: Names,
+): Known {
+  // The plan has what the moderator gave as well, in this phase or an earlier one.
+  const { plan, game } = before
   return {
-    // Who was replaced is in the setup, and no more in the game.
-    player: new Set((outcome?.players ?? players).map(({ name }) => name)),
-    // What the moderator changed has names of its own.
-    ability: new Set([...abilities, ...(outcome?.actions ?? []).map(action => lastPart(action.ability))]),
+    player: new Set(playersOf(game.names, phase)),
+    ability: new Set([...abilities, ...plan.abilities.map(({ name }) => name)]),
     reason: new Set(reasons),
     faction: new Set(factions.keys()),
     // A death may be announced with less than the role.
-    role: new Set([...roles.keys(), ...factions.keys(), 'unknown', ...became.flatMap(({ role }) => role ?? [])]),
-    property: new Set([
-      ...all,
-      ...became.flatMap(({ marks = [], items = [], counters = {} }) => [...marks, ...items, ...Object.keys(counters)]),
+    role: new Set([
+      ...roles.keys(),
+      ...factions.keys(),
+      'unknown',
+      ...(outcome?.became ?? []).flatMap(({ role }) => role ?? []),
     ]),
+    property: new Set([...all, ...plan.properties.map(({ name }) => name)]),
   }
+}
+
+/** Who plays in a phase once the moderator has replaced whom he would; a newcomer plays, though whose place he takes is misspelt. */
+function playersOf(before: readonly string[], { changes }: Phase): readonly string[] {
+  const replaced = changes.flatMap(change => (change.kind === 'replace' ? change : []))
+  return replaced.reduce((names, { player, with: newcomer }) => {
+    // Nobody leaves for somebody who plays already.
+    if (names.some(name => folded(name) === folded(newcomer.text))) return names
+    return [...names.filter(name => name !== player.text), newcomer.text]
+  }, before)
 }
 
 const called: Readonly<Record<NameOf, string>> = {

@@ -25,6 +25,7 @@ players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
         says: 'may contradict each other',
         why: 'they happen at one moment, so neither is newer: what meets both splits',
         help: 'give one of them an order 5 higher, or word them so that they cannot meet',
+        helpOfOne: 'word it so that two of them cannot meet, or let one player alone have it',
       },
       {
         concerns: op => spoken(op) !== undefined,
@@ -37,6 +38,7 @@ players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
         says: 'may guard one player',
         why: 'both wait until he is targeted, whatever their orders: what they intercept has two targets, and fails',
         help: 'say in the texts what comes of it, or let one of them guard only whom the other does not',
+        helpOfOne: 'say in the text what comes of it, or let one player alone have it',
       },
       {
         concerns: op => op.code === code.intercept,

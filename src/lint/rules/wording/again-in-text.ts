@@ -22,7 +22,7 @@ export const againInText: Rule = {
       if (ever !== undefined && requires === undefined)
         return {
           at: wordsAt(worded, ever),
-          message: `the text of ${nameOf(worded.holding)} says “${ever}”, and its limits forbid it on two nights running alone`,
+          message: `the text of ${nameOf(worded.holding)} says “${ever}”, and its limits forbid it on two nights in a row alone`,
           why: 'what the text forbids is accepted, and resolved',
           help: 'write “limits: { same-target-twice: never }”, or correct the text',
         }

@@ -28,7 +28,7 @@ export const isOrBecomes: Rule = {
       return {
         at,
         message: `the text of ${nameOf(one.holding)} says “${words}”`,
-        why: 'what somebody is contradicts what somebody else says he is; what he becomes later simply comes later',
+        why: 'two who each say what a player is contradict each other; of two who say what he becomes the later one counts',
         help: `say “${better}”`,
         ...(at !== one.at && { fix: { at, text: better, means: `say “${better}”` } }),
       }

@@ -23,7 +23,7 @@ export const mustInText: Rule = {
       return {
         at: wordsAt(worded, words),
         message: `the text of ${nameOf(worded.holding)} says “${words}”, and nothing makes its player do so`,
-        why: 'who sends nothing in is told of by nobody',
+        why: 'it is accepted that he sends nothing in, and nobody is told',
         help: 'write “limits: { compulsive: true }”, or correct the text',
       }
     }),

@@ -49,7 +49,10 @@ function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
     {
       at: wordsIn(valueAt(at, ['text']), words),
       message: `the text of ${name} says “${words}”, and ${limits?.nights === undefined ? 'nothing limits its nights' : 'its limits say other nights'}`,
-      why: 'a player who goes by the text is refused, or acts where he should not',
+      why:
+        limits?.nights === undefined
+          ? 'what the text forbids is accepted, and resolved'
+          : 'a player who goes by the text is refused, or acts on a night on which he should not',
       help: `write “limits: { nights: ${writtenOf(nights)} }”, or correct the text`,
     },
   ]

@@ -25,7 +25,7 @@ export const shotsInText: Rule = {
         said === undefined && shots !== undefined && ability.when !== undefined
           ? (eachTime.exec(worded.text) ?? [])
           : []
-      if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, 'take “shots” out')
+      if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, undefined)
       if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
       // What is counted by a name is no use of the ability.
       if (countersOf(ability).some(name => said.words.toLowerCase().includes(name.toLowerCase()))) return []
@@ -35,16 +35,19 @@ export const shotsInText: Rule = {
         (ability.requires !== undefined || hasNode(ability, 'not'))
       )
         return []
-      return flawOf(worded, said.words, shots, `write “limits: { shots: ${said.count} }”`)
+      return flawOf(worded, said.words, shots, said.count)
     }),
 }
 
-function flawOf(worded: Worded, words: string, shots: number | undefined, help: string): Flaw {
+function flawOf(worded: Worded, words: string, shots: number | undefined, said: number | undefined): Flaw {
+  const isFewer = said === undefined || (shots !== undefined && shots < said)
   return {
     at: wordsAt(worded, words),
     message: `the text of ${nameOf(worded.holding)} says “${words}”, and ${shots === undefined ? 'nothing limits its shots' : `it has ${shots} shot${shots === 1 ? '' : 's'}`}`,
-    why: 'a player who counts by the text is refused, or shoots too often',
-    help: `${help}, or correct the text`,
+    why: isFewer
+      ? 'a player who counts by the text is refused'
+      : 'more uses than the text allows are accepted, and resolved',
+    help: `${said === undefined ? 'take “shots” out' : `write “limits: { shots: ${said} }”`}, or correct the text`,
   }
 }
 

@@ -37,7 +37,7 @@ export const testInText: Rule = {
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.said),
-        message: `the text of ${nameOf(holding)} speaks of ${wrong.said}, and the ability asks for ${wrong.asked}`,
+        message: `the text of ${nameOf(holding)} says “${wrong.said}”, and the ability asks for ${wrong.asked}`,
         why: 'players plan by the text, and the night is resolved by what the ability asks for',
         help: 'let text and ability ask for the same',
       }

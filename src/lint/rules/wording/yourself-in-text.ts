@@ -22,15 +22,18 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
   const { text, holding } = worded
   const { ability } = holding
   const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
-  const told = (words: string, says: string, help: string): readonly Flaw[] => [
+  const told = (words: string, says: string, why: string, help: string): readonly Flaw[] => [
     {
       at: wordsAt(worded, words),
       message: `the text of ${nameOf(holding)} says “${words}”, and ${says}`,
-      why: 'a player who goes by the text is refused, or does what he should not',
+      why,
       help,
     },
   ]
   const others = othersSaidIn(text)
+  const own = others !== undefined && isAboutYou(others) ? undefined : selfSaidIn(text, others !== undefined)
+  if (own !== undefined && aims.length > 0)
+    return aims.every(({ another }) => another) ? told(own, 'its player may not pick himself', 'a player who goes by the text is refused', 'write “player” in place of “another player”, or correct the text') : [] // prettier-ignore
   if (others !== undefined) {
     const isOfFirst =
       isAboutYou(others) || (aims.length === 1 && !/\bplayer/i.test(text.slice(0, text.indexOf(others))))
@@ -38,17 +41,26 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
       isOfFirst &&
       aims.length > 0 &&
       aims.every(aim => mayPickSelf(aim, ability) && (!isByInfluence || aim.orSelf === true))
-    return isFree ? told(others, 'its player may pick himself', 'write “another player”, or correct the text') : []
+    return isFree
+      ? told(
+          others,
+          'its player may pick himself',
+          'what the text forbids is accepted, and resolved',
+          'write “another player”, or correct the text',
+        )
+      : []
   }
-  const own = selfSaidIn(text)
-  if (own !== undefined && aims.length > 0)
-    return aims.every(({ another }) => another) ? told(own, 'its player may not pick himself', 'write “player” in place of “another player”, or correct the text') : [] // prettier-ignore
   const [against] = againstYou.exec(text) ?? []
   const [alone] = against === undefined ? (onlyYourself.exec(text) ?? []) : [against]
   const isOnSelf = hasNode([ability.target, ability.do, ability.steps, ability.otherwise], 'self')
   if (alone === undefined || isOnSelf || effectsOf(ability).length === 0) return []
   if (against === undefined && /\b(?:target|choose|player)s?\b/i.test(text)) return []
-  return told(alone, 'the ability does nothing to its player himself', 'write “self”, or correct the text')
+  return told(
+    alone,
+    'the ability does nothing to its player himself',
+    'players plan by the text, and the night is resolved by what the ability does',
+    'write “self”, or correct the text',
+  )
 }
 
 const onlyYourself = /\b(?:protect|heal|save|guard|shield|hide|kill) yourself\b/i
