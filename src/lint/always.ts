@@ -15,8 +15,9 @@ const kinds = ['any', 'not', 'counter', 'living'] as const
 function whyHolds(node: Test | Condition, subject: Subject): string | undefined {
   switch (node.kind) {
     case 'counter':
-    case 'living':
       return isUnbounded(node, subject) ? 'there are never fewer than 0' : undefined
+    case 'living':
+      return isUnbounded(node, subject) ? 'there are never fewer than 0' : whyNeverMore(node, subject)
     case 'any':
       return holdsInAny(node, subject) ? 'of its parts one holds whatever is so' : undefined
     case 'not':
@@ -30,6 +31,15 @@ function whyHolds(node: Test | Condition, subject: Subject): string | undefined 
 function isUnbounded(node: Extract<Test | Condition, { kind: 'counter' | 'living' }>, subject: Subject): boolean {
   if (node.atLeast !== 0 || node.atMost !== undefined) return false
   return node.kind === 'living' || (subject.torn === undefined && !isCountedDown(node.counter.text, subject))
+}
+
+/** At most as many as play. */
+function whyNeverMore(
+  { atLeast = 0, atMost = Infinity }: Extract<Condition, { kind: 'living' }>,
+  { setup: { players }, torn }: Subject,
+): string | undefined {
+  const isSo = players.length > 0 && torn === undefined && atLeast === 0 && atMost >= players.length
+  return isSo && atMost < Infinity ? `no more than ${players.length} play` : undefined
 }
 
 function isCountedDown(counter: string, subject: Subject): boolean {

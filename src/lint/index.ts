@@ -22,6 +22,7 @@ import { triggerCycle } from './rules/loops/trigger-cycle.ts'
 import { boundToHimself } from './rules/names/bound-to-himself.ts'
 import { calledAsRole } from './rules/names/called-as-role.ts'
 import { lookalike } from './rules/names/lookalike.ts'
+import { nearName } from './rules/names/near.ts'
 import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
 import { neverCondition } from './rules/never/condition.ts'
 import { neverEffect } from './rules/never/effect.ts'
@@ -63,6 +64,7 @@ import { unusedModifier } from './rules/unused/modifier.ts'
 import { neverBound } from './rules/unused/never-bound.ts'
 import { neverSet } from './rules/unused/never-set.ts'
 import { noEffect } from './rules/unused/no-effect.ts'
+import { unusedNumber } from './rules/unused/number.ts'
 import { unusedRole } from './rules/unused/role.ts'
 import { shadowedLibraryRole } from './rules/unused/shadowed-library-role.ts'
 import { unusedTarget } from './rules/unused/target.ts'
@@ -163,10 +165,12 @@ export const rules: readonly Rule[] = [
   joinedInVain,
   wonAlready,
   lookalike,
+  nearName,
   calledAsRole,
   boundToHimself,
   unusedRole,
   unusedModifier,
+  unusedNumber,
   unusedFaction,
   unusedGroup,
   unusedTarget,

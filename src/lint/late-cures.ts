@@ -1,6 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { Phase } from '../model/phase.ts'
-import type { Effect } from '../model/syntax.ts'
+import type { Condition, Effect } from '../model/syntax.ts'
 import type { Plan } from '../plan/plan.ts'
 import { firstPlayers, nightOf, useOf } from '../variants/submissions.ts'
 import { holdingsIn, nameOf, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
@@ -8,7 +8,7 @@ import { doingsOf, type Doing } from './doings.ts'
 import { isPlanned } from './purposes.ts'
 import type { Subject } from './subject.ts'
 import { actorsOf, triedWith } from './trials.ts'
-import { effectsByVerb, nameArg, nodesOfKind } from './walk.ts'
+import { effectsByVerb, nameArg, nodesOfKind, selectorArg } from './walk.ts'
 
 /** An action that takes a mark away after all that kills by it. */
 export interface LateCure {
@@ -56,28 +56,44 @@ export function killersNamed(deaths: readonly MarkedDeath[]): readonly string[] 
 function deathsIn(subject: Subject, played: ReadonlySet<Span>): readonly MarkedDeath[] {
   const inPlay = holdingsIn(subject.setup).filter(({ ability }) => played.has(ability.at))
   return inPlay.flatMap(holding =>
-    orderedActionsOf(holding).flatMap(({ order, do: effects }) =>
+    orderedActionsOf(holding).flatMap(({ order, step, do: effects }) =>
       effects
-        .flatMap(effect => deathsBy(effect, order))
+        .flatMap(effect => deathsBy(effect, order, [holding.ability.requires, holding.ability.steps?.[step ?? -1]?.if]))
         .map(death => ({ by: nameOf(holding), at: holding.ability.at, ...death })),
     ),
   )
 }
 
-function deathsBy(effect: Effect, order: number): readonly Pick<MarkedDeath, 'order' | 'marks'>[] {
+function deathsBy(
+  effect: Effect,
+  order: number,
+  asked: readonly (Condition | undefined)[] = [],
+): readonly Pick<MarkedDeath, 'order' | 'marks'>[] {
   const { args, verb, afterwards = [] } = effect
   const { later, do: inner } = args
   const at = typeof later === 'object' && 'order' in later && typeof later.order === 'number' ? later.order : order
   const within = Array.isArray(inner) ? inner.filter(isEffect) : []
-  const own = verb === 'kill' || verb === 'die' ? marksIn([args, effect.if]) : []
+  const own = verb === 'kill' || verb === 'die' ? [...marksIn(args), ...marksOf(selectorArg(effect, verb), [...asked, effect.if])] : [] // prettier-ignore
   return [
     ...(own.length === 0 ? [] : [{ order, marks: own }]),
-    ...[...within.flatMap(one => deathsBy(one, at)), ...afterwards.flatMap(one => deathsBy(one, order))],
+    ...[
+      ...within.flatMap(one => deathsBy(one, at, at === order ? asked : [])),
+      ...afterwards.flatMap(one => deathsBy(one, order)),
+    ],
   ]
 }
 
+/** The marks that who dies must have, and not those that he must not. */
 function marksIn(piece: unknown): readonly string[] {
-  return nodesOfKind(piece, 'marked').flatMap(node => ('mark' in node ? textOf(node.mark) : []))
+  const denied = new Set(nodesOfKind(piece, 'not').flatMap(node => nodesOfKind(node, 'marked')))
+  return nodesOfKind(piece, 'marked').flatMap(node => (!denied.has(node) && 'mark' in node ? textOf(node.mark) : []))
+}
+
+/** Likewise as far as conditions ask it of him. */
+function marksOf(whom: string | undefined, conditions: readonly (Condition | undefined)[]): readonly string[] {
+  const denied = new Set(nodesOfKind(conditions, 'not').flatMap(node => nodesOfKind(node, 'of')))
+  const asked = nodesOfKind(conditions, 'of') as readonly Extract<Condition, { kind: 'of' }>[]
+  return asked.filter(one => !denied.has(one) && one.who.kind === whom).flatMap(({ test }) => marksIn(test))
 }
 
 function textOf(name: unknown): readonly string[] {

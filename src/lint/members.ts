@@ -1,9 +1,9 @@
-import type { Setup } from '../model/syntax.ts'
+import type { Ability, Condition, EventPattern, Name, Setup, Test } from '../model/syntax.ts'
 import { remembering } from '../text/remembering.ts'
 import { opsOf } from './doings.ts'
 import { code } from '../plan/plan.ts'
 import { areSeated, mayBeSaid, type Subject } from './subject.ts'
-import { namesIn, syntaxInPlay, testsOf } from './walk.ts'
+import { effectsByVerb, namesIn, patternsIn, syntaxInPlay, testsOf } from './walk.ts'
 
 /** Why nobody is of a faction or reads as it, and nobody can come to; undefined where somebody may. */
 export function whyNoMember(faction: string, subject: Subject): string | undefined {
@@ -29,9 +29,56 @@ export function whyNoRole(text: string, subject: Subject): string | undefined {
   const syntax = syntaxInPlay(subject)
   const tested = new Set(testsOf(syntax, 'role').map(test => test.role))
   const said = [...namesIn(syntax), ...[...setup.roles.values()].flatMap(({ knownAs }) => knownAs ?? [])]
-  const isSaid = said.some(name => !tested.has(name) && names.some(one => ` ${name.text} `.includes(` ${one} `)))
+  const naming = said.filter(name => !tested.has(name) && names.some(one => ` ${name.text} `.includes(` ${one} `)))
+  const isSaid = naming.length > 0 && !isIn(naming, namesIn(waitingFor(names, syntax)))
   if (isSaid || names.some(name => mayBeSaid(name, subject))) return undefined
   return `nobody is of the role ${role.name}, and nobody can come to be`
+}
+
+/** What comes about only where somebody is of the role: what an ability does that waits for him brings none about. */
+function waitingFor(names: readonly string[], syntax: readonly unknown[]): readonly unknown[] {
+  const abilities = syntax.filter(piece => isAbility(piece) && [piece.when, piece.requires].some(one => demands(one, names))) // prettier-ignore
+  const armed = (effectsByVerb(syntax).get('whenever') ?? []).filter(({ args }) => patternsIn(args.whenever).some(pattern => demands(pattern, names))) // prettier-ignore
+  return [...abilities, ...armed]
+}
+
+function isAbility(piece: unknown): piece is Ability {
+  return typeof piece === 'object' && piece !== null && 'do' in piece
+}
+
+/** Whether it holds only if somebody is of the role, or was. */
+function demands(asked: EventPattern | Condition | undefined, names: readonly string[]): boolean {
+  if (asked === undefined) return false
+  if ('event' in asked && 'whom' in asked)
+    return [asked.whom, asked.by].some(who => who.kind === 'tested' && isOnlyOf(who.test, names))
+  switch (asked.kind) {
+    case 'of':
+      return isOnlyOf(asked.test, names)
+    case 'tonight':
+    case 'ever':
+      return demands(asked.event, names)
+    case 'living':
+      return (asked.atLeast ?? 0) > 0 && asked.test !== undefined && isOnlyOf(asked.test, names)
+    case 'all':
+      return asked.conditions.some(one => demands(one, names))
+    case 'any':
+      return asked.conditions.every(one => demands(one, names))
+    case 'night':
+    case 'chance':
+    case 'not':
+      return false
+  }
+}
+
+function isOnlyOf(test: Test, names: readonly string[]): boolean {
+  if (test.kind === 'role') return names.includes(test.role.text)
+  if (test.kind === 'all') return test.tests.some(one => isOnlyOf(one, names))
+  return test.kind === 'any' && test.tests.every(one => isOnlyOf(one, names))
+}
+
+function isIn(names: readonly Name[], others: readonly Name[]): boolean {
+  const known = new Set(others)
+  return names.every(name => known.has(name))
 }
 
 const rolesHeld = remembering(

@@ -1,15 +1,18 @@
 import type { Ability, Effect } from '../model/syntax.ts'
 import { givenBy } from '../plan/given-by.ts'
-import type { AbilityPlan } from '../plan/plan.ts'
+import { original } from '../plan/original.ts'
+import { code, type AbilityPlan, type Plan } from '../plan/plan.ts'
 import { remembering } from '../text/remembering.ts'
 import { effectsOf, holdingsIn } from './actions.ts'
+import { opsOf } from './doings.ts'
 import type { Subject } from './subject.ts'
 import { effectsByVerb, effectsIn, nameArg, namesIn, syntaxInPlay } from './walk.ts'
 
 /** No player of the game can ever come to more of a counter; Infinity where that is open. */
 export function mostCounted(counter: string, subject: Subject): number {
-  const { counts, isOpen } = countingIn(subject)
+  const { counts, gained, isOpen } = countingIn(subject)
   if (isOpen || subject.torn !== undefined) return Infinity
+  if (gained.some(ability => gainedOnce(counter, ability) > 0)) return Infinity
   const changed = namesIn(subject.phases.map(({ phase }) => phase.changes))
   if (changed.some(({ text }) => text === counter)) return Infinity
   return counts.reduce((sum, { ability, times }) => {
@@ -24,10 +27,17 @@ interface Counting {
   readonly times: number
 }
 
-const countingIn = remembering(2, (subject: Subject): { readonly counts: readonly Counting[]; readonly isOpen: boolean } => {
+interface CountingIn {
+  readonly counts: readonly Counting[]
+  /** Abilities that players may come by, or come by once more. */
+  readonly gained: readonly Ability[]
+  readonly isOpen: boolean
+}
+
+const countingIn = remembering(2, (subject: Subject): CountingIn => {
   const { plan, setup } = subject
   const verbs = effectsByVerb(syntaxInPlay(subject))
-  if (plan === undefined || plan.players.length === 0 || again.some(verb => verbs.has(verb))) return { counts: [], isOpen: true }
+  if (plan === undefined || plan.players.length === 0 || again.some(verb => verbs.has(verb))) return { counts: [], gained: [], isOpen: true }
   const written = new Map(holdingsIn(setup).map(({ ability }) => [ability.at, ability]))
   const holders = new Map<number, number>()
   for (const player of plan.players)
@@ -38,11 +48,25 @@ const countingIn = remembering(2, (subject: Subject): { readonly counts: readonl
     return held === undefined || ability === undefined ? [] : [{ ability, times: timesOf(held) * many }]
   })
   const isDecided = counts.some(({ ability }) => ability.decided !== undefined) || plan.abilities.some(({ innate }) => innate)
-  return { counts, isOpen: isDecided }
+  const gained = gainedIn(subject, plan).flatMap(place => written.get(plan.abilities[place]?.at ?? setup.at) ?? [])
+  return { counts, gained, isOpen: isDecided }
 }) // prettier-ignore
 
-/** By these somebody may use an ability again, or one that nobody has yet. */
-const again = ['grant', 'become', 'repeat', 'copy', 'make', 'allow', 'state', 'delay']
+/** By these somebody may use an ability again. */
+const again = ['repeat', 'copy', 'make', 'allow', 'state', 'delay']
+
+/** What is given to players or comes with what they become: of another player, or of the moderator, it may be any. */
+function gainedIn({ phases }: Subject, plan: Plan): readonly number[] {
+  const all = [...plan.abilities.keys()]
+  const changes = effectsIn(phases.map(({ phase }) => phase.changes))
+  if (changes.some(({ verb }) => verb === 'grant' || verb === 'become')) return all
+  return plan.abilities.flatMap(opsOf).flatMap(op => {
+    if (op.code === code.gain) return op.subject >= 0 ? op.subject : all
+    if (op.code !== code.become) return []
+    if (op.players.length > 0 || op.to !== null || op.subject === original || op.faction === original) return all
+    return [...(plan.roles[op.subject]?.abilities ?? []), ...(plan.factions[op.faction]?.abilities ?? [])]
+  })
+}
 
 function timesOf({ limits: { shots = Infinity, nights, aNight = 1 }, kind, day }: AbilityPlan): number {
   const onNights = nights?.kind === 'only' && kind === 'active' && !day ? nights.nights.length * aNight : Infinity

@@ -99,13 +99,17 @@ function protects(one: Doing, other: Doing): boolean {
   return keepsOff(one.step, other) && !steps.some(step => step.order < one.step.order && keepsOff(step, other))
 }
 
-/** What goes on after tonight comes in time for the next night. */
-function keepsOff({ ops }: StepPlan, { ability, step }: Doing): boolean {
+/** What goes on after tonight comes in time for the next night; but not where it is meant for tonight too, and comes with what it is to keep off. */
+function keepsOff({ ops, order }: StepPlan, { ability, step }: Doing): boolean {
   return ops.some(op => {
-    if (!op.endsTonight) return false
+    if (!op.endsTonight && !isForTonightToo(op, order, step.order)) return false
     if (op.code === code.intercept) return step.ops.some(isKill) && (op.event?.with?.abilities[ability.id] ?? 1) === 1
     return stops(op) && step.ops.some(({ verb }) => op.attempts?.verbs[verb] === 1) && speaksOf(op, ability.id)
   })
+}
+
+function isForTonightToo({ lasting }: Op, own: number, order: number): boolean {
+  return lasting.kind === 'nights' && own <= order
 }
 
 /** Whether it keeps off more than attempts to kill. */

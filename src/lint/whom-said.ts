@@ -6,10 +6,16 @@ export interface WhomSaid {
   readonly whom: Receiver
 }
 
-/** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event. */
-export function whomSaidIn(text: string, deed: Undergone, isTriggered: boolean): readonly WhomSaid[] {
+/** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event; `bonds`: under which names its player is bound. */
+export function whomSaidIn(
+  text: string,
+  deed: Undergone,
+  { isTriggered, bonds }: { readonly isTriggered: boolean; readonly bonds: readonly string[] },
+): readonly WhomSaid[] {
   return ways[deed].flatMap(({ words, whomOf }) =>
     foundIn(text, words).flatMap(found => {
+      const { bond } = found.groups ?? {}
+      if (bond !== undefined && !bonds.includes(bond)) return []
       if (onset.test(text.slice(Math.max(0, found.index - mostBefore), found.index))) return []
       return { words: found[0].trim(), whom: whomOf(found, isTriggered) }
     }),
@@ -33,12 +39,13 @@ const subject = String.raw`(?:${player}|\byour (?<bound>[\w-]+))`
 /** Before what somebody is, where it is said that others hear of it. */
 const learns = String.raw`\b(?:learns?|told|finds? out|hears?|informed of|sees?|discovers?|reveals?|shows?|announces?|reported|given) (?:(?:everybody|everyone|all players|you|him|her|them|the town|to you) )?`
 const facts = '(?:role|side|team|faction|alignment)'
-const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who)))`
+const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who))|your (?<bond>[\w-]+))`
 
 function whomOf({ groups = {} }: RegExpExecArray, isTriggered: boolean): Receiver {
   // Of what happens to somebody by no act of a player a text says nothing: “whoever drinks from it dies”.
   if (groups.comer !== undefined) return isAct.test(groups.comer) ? 'comer' : 'unknown'
   if (groups.you !== undefined) return 'self'
+  if (groups.bond !== undefined) return 'bound'
   if (groups.bound !== undefined) return ownThing.test(groups.bound) ? 'self' : 'bound'
   return isTriggered ? 'unknown' : 'picked'
 }

@@ -1,5 +1,6 @@
 import { inARow } from '../../../text/wording.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import { remembering } from '../../../text/remembering.ts'
 import { canDo, ending, killing } from '../../armed.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn, writtenFactions } from '../../subject.ts'
@@ -10,7 +11,7 @@ export const nobodyKills: Rule = {
   needs: { unsaid: ['kill', 'die', 'become', 'grant', 'repeat', 'copy', 'make'] },
   means: 'A faction that wins by parity, or all but the Town, can neither kill nor convert anybody.',
   page: {
-    what: 'A game of five players or more with a faction that wins by parity, where nobody but the Town can kill, and nobody of that faction makes others join: it has only its votes. So it is of a game in which some faction says how it wins, and neither the factions other than the Town nor their players have an ability that kills or makes others join them; or in which no faction says how it wins, and nobody at all has one, the Town included. A faction of the file takes the place of the one of a library: written without its abilities, it has none.',
+    what: 'A game of five players or more with a faction that wins by parity, where nobody but the Town can kill (or, where nobody is of a faction of that name, the largest of those that are to be the last standing), and nobody of that faction makes others join: it has only its votes. So it is of a game in which some faction says how it wins, and neither the factions other than the Town nor their players have an ability that kills or makes others join them; or in which no faction says how it wins, and nobody at all has one, the Town included. A faction of the file takes the place of the one of a library: written without its abilities, it has none.',
     says: 'A faction of the informed minority has a kill that one of its members performs each night.',
     bad: `use: [rules]
 factions: { Mafia: { wins: parity } }
@@ -58,6 +59,17 @@ function hasOnlyVotes(place: number, plan: Plan): boolean {
   return wins?.kind === 'by' && wins.condition === 'parity' && !canDo(ending, seats, plan)
 }
 
-function isTown({ factions }: Plan, place: number): boolean {
-  return factions[place]?.name === 'Town'
+/** The Town, whatever it is called: where nobody is of a faction of that name, the largest of those that win as the Town does. */
+function isTown(plan: Plan, place: number): boolean {
+  return townsOf(plan).includes(place)
 }
+
+const townsOf = remembering(2, ({ factions, players }: Plan): readonly number[] => {
+  const sizes = factions.map((_, place) => players.filter(({ faction }) => faction === place).length)
+  const named = factions.findIndex(({ name }) => name === 'Town')
+  if (named >= 0 && (sizes[named] ?? 0) > 0) return [named]
+  const alike = factions.flatMap(({ wins }, place) => wins?.kind === 'by' && wins.condition === 'last standing' ? place : []) // prettier-ignore
+  const most = alike.reduce((size, place) => Math.max(size, sizes[place] ?? 0), 0)
+  const largest = alike.filter(place => sizes[place] === most)
+  return largest.length === 1 ? largest : []
+})

@@ -9,7 +9,7 @@ export const lateCure: Rule = {
   needs: 'all',
   means: 'A mark is taken away too late to save from what kills by it.',
   page: {
-    what: 'An action takes a mark away, or puts another one of its group in its place, and whatever in the game kills those who have the mark has its order or a lower one, on this night or a later one.',
+    what: 'An action takes a mark away, or puts another one of its group in its place, and whatever in the game kills those who have the mark, or whom it asks for it first, has its order or a lower one, on this night or a later one.',
     says: 'Actions of one order are independent of each other, and what took place before is not undone.',
     bad: `use: [rules]
 roles:

@@ -1,4 +1,4 @@
-import type { Role } from '../../../model/syntax.ts'
+import type { Ability, Role } from '../../../model/syntax.ts'
 import { effectsOf } from '../../actions.ts'
 import { flawOfEach, neverRead } from '../../never-read.ts'
 import { treeAt } from '../../places.ts'
@@ -12,7 +12,7 @@ export const bindNeverUsed: Rule = {
   needs: 'terms',
   means: 'Players are bound under a name that nothing speaks of.',
   page: {
-    what: 'A role binds its player to another under a name (`binds: [partner]`), or an effect does (`bind: [..], as: partner`), and no ability, condition or text of the setup uses that name. The text of an ability that does something is carried out by what it does.',
+    what: 'A role binds its player to another under a name (`binds: [partner]`), or an effect does (`bind: [..], as: partner`), and no ability, condition or text of the setup uses that name. The text of an ability that does something is carried out by what it does, and where one speaks of the bound player, it does not do that he is only told as a role.',
     says: 'Setups are to be transparent: who is bound to somebody is told so, and expects something to come of it.',
     bad: `roles: { Lover: { binds: [partner], abilities: { Grieve: { when: { dies: anyone }, do: { die: self } } } } }
 players: { Ann: { role: Lover, bind: { partner: Bob } }, Bob: { role: Lover, bind: { partner: Ann } } }
@@ -49,9 +49,16 @@ const saysWho = /\byou (?:already |also )?know who\b/i
 
 /** A text says what it is about, or the role PM says only which role it is. What the text of an ability says that does something has to be done. */
 function tells({ text = '', abilities, toldAsRole = [] }: Role, name: string): boolean {
-  const texts = [text, ...abilities.flatMap(ability => (effectsOf(ability).length === 0 ? (ability.text ?? []) : []))]
-  return (
-    toldAsRole.some(told => told.text === name) ||
-    texts.some(said => saysWho.test(said) || said.toLowerCase().includes(name.toLowerCase()))
-  )
+  const does = abilities.filter(ability => effectsOf(ability).length > 0)
+  const texts = [text, ...abilities.flatMap(ability => (does.includes(ability) ? [] : (ability.text ?? [])))]
+  const isToldAsRole = toldAsRole.some(told => told.text === name)
+  return (isToldAsRole && !saying(does, name)) || texts.some(said => saysWho.test(said) || names(said, name))
+}
+
+function saying(abilities: readonly Ability[], name: string): boolean {
+  return abilities.some(({ text = '' }) => names(text, name))
+}
+
+function names(text: string, name: string): boolean {
+  return text.toLowerCase().includes(name.toLowerCase())
 }

@@ -1,11 +1,11 @@
 import type { Name } from '../../../model/syntax.ts'
 import { grouped } from '../../../model/grouped.ts'
 import { meantOr } from '../../../text/wording.ts'
-import { holdingsIn } from '../../actions.ts'
+import { holdingsIn, ownHoldings } from '../../actions.ts'
 import { flawOfEach } from '../../never-read.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, isShipped, type Subject } from '../../subject.ts'
-import { effectsByVerb, nameArg, syntaxIn, testsOf } from '../../walk.ts'
+import { effectsByVerb, nameArg, syntaxIn, syntaxInPlay, testsOf } from '../../walk.ts'
 
 /** Asks for what nobody will ever have: a mark, a counter, an item or a tag; or lists such a mark in a group. */
 export const neverSet: Rule = {
@@ -14,7 +14,7 @@ export const neverSet: Rule = {
   needs: 'terms',
   means: 'A mark, counter, item or tag that is asked for, or a mark of a group, and that nothing sets.',
   page: {
-    what: 'A test asks for a mark, a counter, an item or a tag, an effect takes one away, or a group that nobody chooses from lists a mark, and nothing in the whole setup makes one, or a counter only ever goes down. No test of it ever holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
+    what: 'A test asks for a mark, a counter, an item or a tag, an effect takes one away, or a group that nobody chooses from lists a mark, and nothing in the whole setup makes one (of a library what somebody in the game has or can come by), or a counter only ever goes down. No test of it ever holds for anybody, unless the moderator sets it by `changes`. Often it is misspelt. For tags only setups that list their players are looked at.',
     says: 'Wording is to be unambiguous: what an ability asks for must be something that can be.',
     bad: `roles:
   Arsonist:
@@ -31,24 +31,26 @@ export const neverSet: Rule = {
   },
   check: subject => {
     const syntax = syntaxIn(subject)
+    const made = syntaxMaking(subject)
     const tests = {
       mark: testsOf(syntax, 'marked').map(({ mark }) => mark),
       counter: testsOf(syntax, 'counter').map(({ counter }) => counter),
       has: testsOf(syntax, 'has').map(({ what }) => what),
     }
     const named = namedIn(syntax)
+    const makes = namedIn(made)
     const tags = () => tagsIn(subject)
-    const items = () => named('give', 'item')
+    const items = () => makes('give', 'item')
     const taken = [...named('take', 'item'), ...named('steal', 'item')]
     const groups = [...subject.setup.groups].filter(([name]) => !groupsChosen(subject).has(name))
-    const set = () => [...named('mark', 'as'), ...subject.setup.players.flatMap(({ marks }) => marks ?? [])]
+    const set = () => [...makes('mark', 'as'), ...subject.setup.players.flatMap(({ marks }) => marks ?? [])]
     const idle = groups.filter(([, { marks }]) => isNoneOf(marks, set()))
     const ofGroups = groups.filter(group => !idle.includes(group)).flatMap(([, { marks }]) => marks)
     const knows = [...subject.setup.roles.values()].flatMap(role => role.knows ?? [])
     return [
       ...flaws(subject, 'mark', [...tests.mark, ...named('unmark', 'as'), ...ofGroups], set),
       ...idle.flatMap(([name, { marks }]) => idleGroup(name, marks, subject)),
-      ...flaws(subject, 'counter', tests.counter, () => counted(syntax)),
+      ...flaws(subject, 'counter', tests.counter, () => counted(syntax, made)),
       ...flaws(subject, 'item', taken, items),
       // What a library asks for may be tagged by whoever uses it.
       ...(subject.setup.players.length === 0
@@ -62,9 +64,17 @@ export const neverSet: Rule = {
   },
 }
 
+/** What may make a thing: all that the file says, and what comes with libraries only where somebody in the game has it or can come by it. */
+function syntaxMaking(subject: Subject): readonly unknown[] {
+  const { setup } = subject
+  if (setup.players.length === 0) return syntaxIn(subject)
+  const own = ownHoldings(subject).map(({ ability }) => ability)
+  return [...new Set([...own, ...syntaxInPlay(subject)])]
+}
+
 /** What goes up, and what is not asked whether it ever did. */
-function counted(syntax: readonly unknown[]): readonly Name[] {
-  const effects = effectsByVerb(syntax).get('count') ?? []
+function counted(syntax: readonly unknown[], made: readonly unknown[]): readonly Name[] {
+  const effects = effectsByVerb(made).get('count') ?? []
   const rising = effects.filter(({ args: { by } }) => typeof by !== 'number' || by > 0)
   const low = testsOf(syntax, 'counter').flatMap(({ counter, atLeast = 0 }) => (atLeast < 1 ? counter.text : []))
   const falling = effects.flatMap(effect => nameArg(effect, 'name') ?? []).filter(({ text }) => low.includes(text))
