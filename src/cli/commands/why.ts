@@ -31,7 +31,10 @@ export function declare(command: Command): void {
       'a player, or "Bob\'s Kill" for what Bob did with that ability; the ability alone where one player has it',
     )
     .addOption(new Option('-f, --format <format>', 'how to write it').choices(['pretty', 'json']).default('pretty'))
-    .option('--changes', 'also what would have changed it: other actions, targets and orders (where orders are read), each of them tried')
+    .option(
+      '--changes',
+      'also what would have changed it: other actions, targets and orders (where orders are read), each of them tried',
+    )
     .option('-o, --output <file>', 'write there instead of the standard output')
   declareWhatIf(command)
 }
