@@ -43,6 +43,22 @@ function flagOf(word: string): string {
   return word === 'yes' ? 'true' : word === 'no' ? 'false' : word
 }
 
+test('what a case expects names nobody and nothing that is not in its game', () => {
+  const unknown = folders
+    .flatMap(caseFiles)
+    .flatMap(documentsOf)
+    .flatMap(document => {
+      const { outcomes, played } = run(document)
+      return document.phases.flatMap((phase, place) => {
+        const on = played[place]
+        if (on === undefined || phase.expect === undefined || phase.expect.entries.has('findings')) return []
+        const one = { phase, before: { plan: on.plan, game: on.before }, outcome: outcomes[place] }
+        return unknownExpected([one], setupOf(document)).map(({ message }) => `${document.name ?? ''}: ${message}`)
+      })
+    })
+  expect(unknown).toEqual([])
+})
+
 test('an expectation of which one name, number or word is changed is not met', () => {
   let tried = 0
   const met: string[] = []

@@ -142,8 +142,7 @@ function liveOrDie(night: Night, player: string, changes: readonly Change[]): re
     return []
   }
   if (!gone.has(player) || isAlive(night, player)) {
-    for (const act of causes)
-      if (isAlive(night, player) || !isDueTo(night, player, act)) known.add(`${act.player}'s ${act.name}`)
+    for (const act of causes) known.add(`${act.player}'s ${act.name}`)
     if (known.size > 0) night.deaths.set(player, known)
   }
   if (!isAlive(night, player) || deaths.length === 0) return []
@@ -152,14 +151,6 @@ function liveOrDie(night: Night, player: string, changes: readonly Change[]): re
   const dies = { ...happening(night, 'dies', causes, [player]), killers }
   return killers.length === 0 ? [dies] : [dies, happening(night, 'killed', killers, [player], 'kill')]
 }
-
-/** What a death brings about is no cause of that death. */
-const isDueTo = (night: Night, dead: string, { event }: Act): boolean =>
-  event !== undefined &&
-  ((['dies', 'killed'].includes(event.kind) &&
-    event.whom.includes(dead) &&
-    event.moment === night.world.fell.get(dead)) ||
-    event.acts.some(act => isDueTo(night, dead, act)))
 
 /** A further gift of limited uses is so many more uses of the one that was given before. */
 function given({ world }: Night, player: string, changes: readonly Change[]): readonly Event[] {

@@ -2,7 +2,6 @@ import type { RuleId } from '../../model/rules.ts'
 import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
 import { origin, type Action } from '../store/action.ts'
 import { addInstance, heldAlready, loseInstances, setUses, usesWith } from '../store/instances.ts'
-import { isDueToDeath } from '../log/due-to-death.ts'
 import { record } from '../log/record.ts'
 import { becomeRole, setBond, setFaction } from './become.ts'
 import { add, move, setProperty } from '../store/properties.ts'
@@ -89,16 +88,17 @@ function die(work: Work, { op, action, player }: Change): void {
     record(work, { kind: 'nothing', verb: op.verb, player, action: action.id, causes: [action.event], rules: ['B4'] })
     return
   }
-  if (isAlive || diedAt === moment) facts.addCause(player, action, op)
+  facts.addCause(player, action, op)
   if (isAlive) facts.die(player, moment)
-  else if (diedAt < moment) recordDeathOfTheDead(work, action, player, op)
-}
-
-/** One more cause of a death, unless that death itself brought it about. */
-function recordDeathOfTheDead(work: Work, { id, event }: Action, player: number, { verb }: Op): void {
-  if (work.log === undefined) return
-  const kind = isDueToDeath(work.log, event, player, work.facts.deaths.momentOf(player)) ? 'nothing' : 'cause-added'
-  record(work, { kind, verb, player, action: id, causes: [event], rules: ['B4'] })
+  else if (diedAt < moment)
+    record(work, {
+      kind: 'cause-added',
+      verb: op.verb,
+      player,
+      action: action.id,
+      causes: [action.event],
+      rules: ['B4'],
+    })
 }
 
 function revive(work: Work, change: Change): void {

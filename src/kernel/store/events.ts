@@ -197,14 +197,6 @@ export class Events {
     return place < 0 ? -1 : (this.rows[place * width + at.player] as number)
   }
 
-  momentAt(place: number): number {
-    return place < 0 ? -1 : (this.rows[place * width + at.moment] as number)
-  }
-
-  isDeathAt(place: number, player: number, moment: number): boolean {
-    return this.kinds[place] === 'death' && this.playerAt(place) === player && this.momentAt(place) === moment
-  }
-
   causesAt(place: number): readonly number[] {
     if (place < 0) return none
     const row = place * width

@@ -38,14 +38,7 @@ function namedIn(subject: Subject): Readonly<Record<string, readonly Name[]>> {
     faction: named(factions.values()),
     role: named(roles.values()),
     modifier: named(modifiers.values()),
-    group: [...groups].flatMap(
-      ([
-        text,
-        {
-          marks: [first],
-        },
-      ]) => (first === undefined ? [] : { text, at: first.at }),
-    ),
+    group: [...groups].flatMap(([text, { marks }]) => marks.slice(0, 1).map(({ at }) => ({ text, at }))),
     mark: [...[...groups.values()].flatMap(({ marks }) => marks), ...made('mark', 'as')],
     item: made('give', 'item'),
     counter: made('count', 'name'),

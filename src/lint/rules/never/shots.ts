@@ -49,9 +49,9 @@ function limitsAbove(ability: Ability): readonly string[] {
 }
 
 /** Nobody is given further ones, and no number of a modifier says how many. */
-function hasOwnShots({ of, owner, ability }: Holding, { setup, ...subject }: Subject): boolean {
-  if (of === 'modifier' && setup.modifiers.get(owner)?.takesNumber === true) return false
-  const grants = effectsByVerb(syntaxIn({ setup, ...subject })).get('grant') ?? []
+function hasOwnShots({ of, owner, ability }: Holding, subject: Subject): boolean {
+  if (of === 'modifier' && subject.setup.modifiers.get(owner)?.takesNumber === true) return false
+  const grants = effectsByVerb(syntaxIn(subject)).get('grant') ?? []
   const names = [ability.name, `${owner}.${ability.name}`]
   return grants.every(effect => names.every(name => nameArg(effect, 'ability')?.text !== name) && nameArg(effect, 'ability') !== undefined) // prettier-ignore
 }

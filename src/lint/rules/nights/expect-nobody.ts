@@ -65,7 +65,13 @@ function knownIn(
   const { plan, game } = before
   return {
     player: new Set(playersOf(game.names, phase)),
-    ability: new Set([...abilities, ...plan.abilities.map(({ name }) => name)]),
+    ability: new Set([
+      ...abilities,
+      ...plan.abilities.map(({ name }) => name),
+      // What the moderator and the vote do is called by its verb.
+      ...(outcome?.actions ?? []).map(({ ability }) => lastPart(ability)),
+      'eliminate',
+    ]),
     reason: new Set(reasons),
     faction: new Set(factions.keys()),
     // A death may be announced with less than the role.

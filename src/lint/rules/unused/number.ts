@@ -14,9 +14,9 @@ export const unusedNumber: Rule = {
     bad: 'use: [rules]\nmodifiers: { N-Night: { change: each active ability, limits: { nights: 2+ } } }\nplayers: { Ann: 3-Night Cop, Bob: Mafia Goon }\n',
     good: 'use: [rules]\nmodifiers: { N-Night: { change: each active ability, limits: { nights: N+ } } }\nplayers: { Ann: 3-Night Cop, Bob: Mafia Goon }\n',
   },
-  check: ({ setup, ...subject }) =>
-    [...setup.modifiers.values()].flatMap(({ name, at, takesNumber, body }) => {
-      if (!takesNumber || !isOwn(at, { setup, ...subject }) || written(body(first)) !== written(body(second))) return []
+  check: subject =>
+    [...subject.setup.modifiers.values()].flatMap(({ name, at, takesNumber, body }) => {
+      if (!takesNumber || !isOwn(at, subject) || written(body(first)) !== written(body(second))) return []
       return {
         at,
         message: `the modifier ${quoted(name)} does the same whatever N is`,
