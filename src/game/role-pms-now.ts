@@ -11,7 +11,7 @@ import { abilitySays } from '../plan/says.ts'
 import type { Game } from './play.ts'
 import { factsOf } from './facts.ts'
 import { withLent } from './lent-pms.ts'
-import type { Facts } from './submissions/holdings.ts'
+import type { Facts, Owned } from './submissions/holdings.ts'
 import { usesLeftOf } from './submissions/one-of-equals.ts'
 
 /** What each player is told of himself as things stand: whoever plays in a place, with the role and side of now, what was gained and lost, and uses left. */
@@ -128,7 +128,7 @@ function abilitiesNow(
   )
   const usesOf = (name: string): Pick<AbilityLine, 'usesLeft'> => {
     const one = held.find(({ ability }) => ability.name === name)
-    return one?.ability.limits.shots === undefined ? {} : { usesLeft: facts.usesLeft(one) }
+    return one === undefined || !isKnown(one) ? {} : { usesLeft: facts.usesLeft(one) }
   }
   const gained = own
     .filter(({ ofRole: is, held: has }) => !is && has)
@@ -143,11 +143,20 @@ function abilitiesNow(
   }))
 }
 
+/** How often a player has used what he sends in himself he knows; what works by itself gives away whether it did. */
+function isKnown(one: Owned): boolean {
+  return isSentIn(one) && one.ability.limits.shots !== undefined
+}
+
+function isSentIn({ ability: { kind } }: Owned): boolean {
+  return kind === 'active'
+}
+
 /** What everybody has, with all uses of it that are left: some may have been given more. */
 function innateNow(lines: readonly AbilityLine[], held: Holding['held'], facts: Facts): readonly AbilityLine[] {
   return lines.map(line => {
     const one = held.find(({ ability }) => ability.innate && ability.name === line.name)
-    const usesLeft = one && usesLeftOf(facts, held, one)
+    const usesLeft = one && isSentIn(one) ? usesLeftOf(facts, held, one) : undefined
     return usesLeft === undefined ? line : { ...line, usesLeft }
   })
 }
