@@ -73,13 +73,13 @@ function comparedFor(
   // What the dead would have been told was not sent, unless house rules say so.
   const come = was?.lives === false && now?.alive === true ? { come: lines } : {}
   const reader = (other.lines.players.get(player) ?? was)?.reader ?? player
+  const compared = { ...comparedLines(linesFor(player, one), lines), ...come }
   return {
     player: reader,
     ...(reader !== player && { then: player }),
     isDead: now?.alive === false || dead.has(player),
-    ...comparedLines(linesFor(player, one), lines),
-    ...come,
-    notes: notesOn(player, one, other),
+    ...compared,
+    notes: [...(hasLines(compared) ? [] : unheardBy(reader, player, one, other)), ...notesOn(player, one, other)],
     secrets: tellsSecrets ? comesOtherwise(one.outcome, other.outcome, player).map(secretText) : [],
   }
 }
@@ -97,6 +97,22 @@ function linesFor(player: string, { lines }: ReadPhase): readonly string[] {
 /** Lines stand for themselves: one that is in both, wherever, is the same. */
 function comparedLines(one: readonly string[], other: readonly string[]): LinesCompared {
   return { gone: linesLeft(one, other), come: linesLeft(other, one) }
+}
+
+/** What was reported to a player is nothing to take back where whoever has his place now does not hear it. */
+function unheardBy(reader: string, player: string, one: ReadPhase, other: ReadPhase): readonly string[] {
+  if (reader === player || reportedTo(player, one) === reportedTo(player, other)) return []
+  return [`what ${player} was told would read otherwise; ${reader} has not heard it`]
+}
+
+function reportedTo(player: string, { outcome: { reports } }: ReadPhase): string {
+  return JSON.stringify(
+    reports
+      .filter(({ to }) => to === player)
+      .map(({ ability, of, fact, value, afterDawn }) =>
+        [ability, of, fact, value, afterDawn].map(each => String(each)),
+      ),
+  )
 }
 
 /** What is illegal now and was not, and who could have acted after all. */
