@@ -1,5 +1,6 @@
 import type { Deeds } from './deeds.ts'
 import { foundIn } from '../text/found-in.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** Something that a text may say outright, and what carries it out. */
 export interface Promised {
@@ -12,21 +13,28 @@ export interface Promised {
 }
 
 /** What a text promises and nothing carries out, with its words. What does is asked for only where something is promised. */
-export function brokenPromise(
-  text: string,
-  carried: () => Deeds,
-): { readonly words: string; readonly promised: Promised } | undefined {
+export function brokenPromise(text: string, carried: () => Deeds): Saying | undefined {
   if (text.length > longest) return undefined
-  for (const promised of promises) {
-    const words = saidOutright(text, promised.words)
-    if (words === undefined) continue
-    const { isOpen, verbs, names } = carried()
-    if (isOpen) return undefined
-    const isNamed = names.some(name => words.toLowerCase().includes(name.toLowerCase()))
-    if (!isNamed && !promised.by.some(verb => verbs.has(verb))) return { words, promised }
-  }
-  return undefined
+  const said = promisedIn(text)
+  if (said.length === 0) return undefined
+  const { isOpen, verbs, names } = carried()
+  const isCarriedOut = ({ words, promised }: Saying): boolean =>
+    names.some(name => words.toLowerCase().includes(name.toLowerCase())) || promised.by.some(verb => verbs.has(verb))
+  return isOpen ? undefined : said.find(one => !isCarriedOut(one))
 }
+
+/** A promise, and the words of a text that make it. */
+export interface Saying {
+  readonly words: string
+  readonly promised: Promised
+}
+
+const promisedIn = onceForText((text): readonly Saying[] =>
+  promises.flatMap(promised => {
+    const words = saidOutright(text, promised.words)
+    return words === undefined ? [] : [{ words, promised }]
+  }),
+)
 
 /** A text of more is no sentence of a role PM. */
 const longest = 5000

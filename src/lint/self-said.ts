@@ -1,9 +1,10 @@
 import type { Ability, Aim, Condition, Test } from '../model/syntax.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** The words with which a text keeps its player from picking himself. */
-export function othersSaidIn(text: string): string | undefined {
-  return never.exec(text)?.[0] ?? doesToAnother.exec(text)?.[1]
-}
+export const othersSaidIn = onceForText(
+  (text): string | undefined => never.exec(text)?.[0] ?? doesToAnother.exec(text)?.[1],
+)
 
 /** Whether words about others speak of him by name: `but yourself`. */
 export function isAboutYou(words: string): boolean {
@@ -12,8 +13,11 @@ export function isAboutYou(words: string): boolean {
 
 /** The words with which a text lets its player pick himself; `besides` another one of whom it speaks, they must say so of whoever is picked. */
 export function selfSaidIn(text: string, besides: boolean): string | undefined {
-  return allowed.exec(text)?.[0] ?? (besides ? undefined : included.exec(text)?.[0])
+  return allowedIn(text) ?? (besides ? undefined : includedIn(text))
 }
+
+const allowedIn = onceForText(text => allowed.exec(text)?.[0])
+const includedIn = onceForText(text => included.exec(text)?.[0])
 
 /** What a text has its player do. */
 export const verbsOfPlayer =

@@ -1,3 +1,5 @@
+import { onceForText } from './once-for-text.ts'
+
 /** How two names are near to each other: one is many of the other, one the members of the other, or one letter is another one. */
 export type Nearness = 'plural' | 'members' | 'letter'
 
@@ -14,14 +16,14 @@ export function nearnessOf(one: string, other: string): Nearness | undefined {
 }
 
 /** What names that are near to each other have in common at least: to hold each against each of thousands takes long. */
-export function nearKeysOf(name: string): readonly string[] {
+export const nearKeysOf = onceForText((name): readonly string[] => {
   const words = wordsOf(name.slice(0, mostLetters))
   return words.flatMap((word, place) =>
     [word, ...stemsOf(word, plurals), ...stemsOf(word, members), ...withoutOne(word)].map(
       each => `${words.slice(0, place).join(' ')}|${each}|${words.slice(place + 1).join(' ')}`,
     ),
   )
-}
+})
 
 const mostLetters = 60
 

@@ -1,5 +1,6 @@
 import { kinds } from '../../../language/verbs/verb.ts'
 import type { Ability, Effect } from '../../../model/syntax.ts'
+import { onceForText } from '../../../text/once-for-text.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import { deedsOf } from '../../deeds.ts'
 import { claimIn } from '../../claims.ts'
@@ -55,12 +56,16 @@ export const blocksInText: Rule = {
 function sparedKind(text: string, ability: Ability): { readonly words: string; readonly kind: string } | undefined {
   const blocks = effectsOf(ability).filter(({ verb }) => verb === 'block')
   if (blocks.length === 0) return undefined
-  for (const [kind, does] of kindsSaid) {
-    const words = failing(does).exec(text)?.[0] ?? failingOf(kind, text)
-    if (words !== undefined && blocks.every(({ args }) => isSpared(kind, args))) return { words, kind }
-  }
-  return undefined
+  return failingIn(text).find(({ kind }) => blocks.every(({ args }) => isSpared(kind, args)))
 }
+
+/** The kinds of actions of which it says that they fail. */
+const failingIn = onceForText(text =>
+  [...kindsSaid].flatMap(([kind, does]) => {
+    const words = failing(does).exec(text)?.[0] ?? failingOf(kind, text)
+    return words === undefined ? [] : [{ words, kind }]
+  }),
+)
 
 /** “Any investigation by that player fails”: said of one kind, and not denied of the others. */
 function failingOf(kind: string, text: string): string | undefined {

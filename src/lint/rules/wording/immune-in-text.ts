@@ -1,4 +1,5 @@
 import type { Effect, Name } from '../../../model/syntax.ts'
+import { onceForText } from '../../../text/once-for-text.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -19,12 +20,11 @@ export const immuneInText: Rule = {
       const kept = effectsOf(worded.holding.ability).map(keptOff)
       const known = kept.flatMap(threats => threats ?? [])
       if (known.length === 0 || kept.includes(undefined)) return []
-      const found = said.find(({ threat, words }) => !known.includes(threat) && words.test(worded.text))
-      const [words] = found?.words.exec(worded.text) ?? []
-      if (found === undefined || words === undefined) return []
+      const found = saidIn(worded.text).find(({ threat }) => !known.includes(threat))
+      if (found === undefined) return []
       return {
-        at: wordsAt(worded, words),
-        message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
+        at: wordsAt(worded, found.words),
+        message: `the text of ${nameOf(worded.holding)} says “${found.words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
         why: 'players plan by the text, and the night is resolved by what the ability does',
         help: `write “immune: .., to: ${found.verb}”, or correct the text`,
       }
@@ -101,3 +101,10 @@ const said = [
   way('investigations', 'report', 'investigated', 'investigations?', 'investigate', 'investigati(?:ve|ng|on)'),
   way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination', 'eliminate|lynch'),
 ]
+
+const saidIn = onceForText(text =>
+  said.flatMap(({ threat, verb, words }) => {
+    const [found] = words.exec(text) ?? []
+    return found === undefined ? [] : [{ threat, verb, words: found }]
+  }),
+)
