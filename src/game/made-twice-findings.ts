@@ -1,4 +1,4 @@
-import { origin, type Action } from '../kernel/store/action.ts'
+import { mark, origin, type Action } from '../kernel/store/action.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { listed } from '../model/listed.ts'
@@ -8,7 +8,8 @@ import type { Row } from './submissions/holdings.ts'
 /** Warnings of what players were made to do at one moment, more often than it could be used: by N2 all of it is done. */
 export function madeTwiceFindings(work: Work, phase: Phase, sent: readonly Row[]): readonly Finding[] {
   const made = work.actions.slice(0, work.actionCount).filter(action => action.origin === origin.made)
-  return [...work.doneBeyond].flatMap((inst): readonly Finding[] => {
+  const beyond = new Set(made.flatMap(action => (action.is(mark.beyond) ? [action.inst] : [])))
+  return [...beyond].flatMap((inst): readonly Finding[] => {
     const own = made.filter(action => action.inst === inst)
     const makers = own.flatMap(action => work.copiedBy.get(action) ?? [])
     const [first] = own

@@ -41,8 +41,9 @@ export function make(work: Work, { action: by, player, other, ability: inst }: C
   if (work.copiedBy.size >= mostSetOff)
     return stop(work, `more than ${mostSetOff} copies of actions, and actions that players were made to do, in one phase`, by) // prettier-ignore
   const { ability } = work.holdings.at(inst)
-  if (!hasUseLeft(work, inst, ability)) work.doneBeyond.add(inst)
+  const isBeyond = !hasUseLeft(work, inst, ability)
   const action = work.newAction(ability, player, inst, origin.made)
+  if (isBeyond) action.marks |= mark.beyond
   action.roots = by.roots
   action.node = by.node
   work.copiedBy.set(action, by)

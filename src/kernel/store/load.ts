@@ -76,7 +76,6 @@ function emptyTables(work: Work): void {
   forget(work.chances)
   forget(work.mattered)
   forget(work.copiedBy)
-  forget(work.doneBeyond)
   forget(work.refusals)
   forget(work.accelerated)
 }

@@ -56,8 +56,6 @@ export class Work {
   sentCount = 0
   /** By copy of an action, the one that made it. */
   readonly copiedBy = new Map<Action, Action>()
-  /** What players were made to do at one moment, more often than it could be used. */
-  readonly doneBeyond = new Set<number>()
   /** Players that actions select, reach and were set off by. */
   readonly pool = new Ints(256)
   /** Players that selectors pick, for as long as their reader needs them. */
