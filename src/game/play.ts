@@ -20,6 +20,7 @@ import { submitted, type SentRows, type Submitted } from './submissions/submitte
 import { factsOf } from './facts.ts'
 import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
 import { idleChangeFindings } from './idle-changes.ts'
+import { madeTwiceFindings } from './made-twice-findings.ts'
 import { missingVoteFindings } from './missing-vote-findings.ts'
 import { outcomeOf } from '../outcome/outcome.ts'
 import { withoutIllegal, withWayOut } from './illegal.ts'
@@ -166,6 +167,7 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
     outcome,
     game,
     findings: [
+      ...madeTwiceFindings(resolved.work, phase, sent.inOrder),
       ...missingVoteFindings(resolved.work.eliminations.allMissing(), game.names, phase, made),
       // What was left contradictory may be settled as it was before.
       ...(begun.game.contradictions.length > 0 ? [] : idleChangeFindings(phase, outcome)),

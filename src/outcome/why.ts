@@ -8,6 +8,7 @@ import { consequencesOf } from './consequences.ts'
 import { isFailureAt } from './observed.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
+import { tellsWhen } from '../model/tells-when.ts'
 
 /** Links this deep are left to the log. */
 const deepest = 100
@@ -46,13 +47,20 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
       .filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
       .map(event => linkOf(telling, event, 0))
   const own = log.filter(event => event.kind === 'action' && event.player === player && !isChange(event))
+  const inOrder = own.sort((one, other) => timeOf(trail, one) - timeOf(trail, other))
   return {
     kind: 'player',
     player,
     happened: about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event)),
-    did: own.map(begin => actionAnswer(telling, begin)),
+    did: inOrder.map(begin => actionAnswer(telling, begin)),
     told: about(event => tellings.has(event.kind)),
   }
+}
+
+/** The place in the log of what an action first came to. What was sent in begins there before anything happens. */
+function timeOf({ ofAction }: Trail, begin: LogEvent): number {
+  const all = (ofAction.get(begin.action ?? -1) ?? []).filter(({ n, kind }) => n > begin.n && kind !== 'asked')
+  return (all.find(({ kind }) => tellsWhen.has(kind)) ?? all[0] ?? begin).n
 }
 
 const happenings: ReadonlySet<LogKind> = new Set<LogKind>([

@@ -1,4 +1,5 @@
-import type { ActionOutcome, LogEvent, LogKind } from '../model/outcome.ts'
+import type { ActionOutcome, LogEvent } from '../model/outcome.ts'
+import { tellsWhen } from '../model/tells-when.ts'
 
 /** When the log says that something happened. */
 export interface Times {
@@ -7,14 +8,6 @@ export interface Times {
   /** The event that put an action off to another night, if one did. */
   readonly delayed: (action: number) => LogEvent | undefined
 }
-
-const tellsWhen: ReadonlySet<LogKind> = new Set<LogKind>([
-  'took-place',
-  'stopped',
-  'step-failed',
-  'otherwise',
-  'nothing',
-])
 
 export function timesOf(log: readonly LogEvent[]): Times {
   const steps = new Map<string, LogEvent>()

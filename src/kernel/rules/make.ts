@@ -40,7 +40,10 @@ export function make(work: Work, { action: by, player, other, ability: inst }: C
   if (inst === reachedAlone) return
   if (work.copiedBy.size >= mostSetOff)
     return stop(work, `more than ${mostSetOff} copies of actions, and actions that players were made to do, in one phase`, by) // prettier-ignore
-  const action = work.newAction(work.holdings.at(inst).ability, player, inst, origin.made)
+  const { ability } = work.holdings.at(inst)
+  const isBeyond = !hasUseLeft(work, inst, ability)
+  const action = work.newAction(ability, player, inst, origin.made)
+  if (isBeyond) action.marks |= mark.beyond
   action.roots = by.roots
   action.node = by.node
   work.copiedBy.set(action, by)
@@ -71,18 +74,23 @@ function isHis(work: Work, { isHeld, ability: { faction }, player: holder }: Hel
 
 /** Could it be used on this night, were it not for what was sent in (T2)? */
 function mayUse(work: Work, inst: number, ability: AbilityPlan, player: number): boolean {
-  const { kind, limits, shotsSlot } = ability
+  const { kind, limits } = ability
   if (kind !== 'active' || !isUsedBy(ability, work.byDay)) return false
   if (!isAwake(work, ability, player)) return false
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
   if (!isForNightZero(work.plan, ability, work.input)) return false
   if (!isOfCycle(ability, work.input.number, work.holdings.lastUse(inst))) return false
   if (limits.rest !== undefined && isResting(ability, work.holdings.lastUse(inst), work.input, work.game.phase)) return false
+  return hasUseLeft(work, inst, ability)
+} // prettier-ignore
+
+/** By how often it may be used on this night, and in all. */
+function hasUseLeft(work: Work, inst: number, { limits, shotsSlot }: AbilityPlan): boolean {
   const uses = work.actions.slice(0, work.actionCount).filter(action => action.inst === inst && isUse(action))
   // What was put off to this night was sent in on another.
   if (uses.filter(action => action.origin !== origin.delayed).length >= (limits.aNight ?? 1)) return false
   return shotsSlot < 0 || work.holdings.usesOf(inst, shotsSlot) > uses.filter(isOpen(work)).length
-} // prettier-ignore
+}
 
 /** What was delayed, to this night or from it, is a use too. */
 function isUse(action: Action): boolean {

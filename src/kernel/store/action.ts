@@ -53,6 +53,8 @@ export const mark = {
   nthChosen: 32768,
   /** It was set off at the very moment at which its ability was lost. */
   ofLoss: 65536,
+  /** Its player was made to do it more often than it may be sent in (N2). */
+  beyond: 131072,
 } as const
 
 /**
