@@ -13,23 +13,23 @@ export interface Promised {
 }
 
 /** What a text promises and nothing carries out, with its words. What does is asked for only where something is promised. */
-export function brokenPromise(text: string, carried: () => Deeds): Saying | undefined {
+export function brokenPromise(text: string, carried: () => Deeds): Pledge | undefined {
   if (text.length > longest) return undefined
   const said = promisedIn(text)
   if (said.length === 0) return undefined
   const { isOpen, verbs, names } = carried()
-  const isCarriedOut = ({ words, promised }: Saying): boolean =>
+  const isCarriedOut = ({ words, promised }: Pledge): boolean =>
     names.some(name => words.toLowerCase().includes(name.toLowerCase())) || promised.by.some(verb => verbs.has(verb))
   return isOpen ? undefined : said.find(one => !isCarriedOut(one))
 }
 
 /** A promise, and the words of a text that make it. */
-export interface Saying {
+export interface Pledge {
   readonly words: string
   readonly promised: Promised
 }
 
-const promisedIn = onceForText((text): readonly Saying[] =>
+const promisedIn = onceForText((text): readonly Pledge[] =>
   promises.flatMap(promised => {
     const words = saidOutright(text, promised.words)
     return words === undefined ? [] : [{ words, promised }]
