@@ -6,7 +6,7 @@ import type { Style } from './style.ts'
 export interface ChangeTold {
   readonly supposed: readonly string[]
   readonly otherwise: readonly {
-    readonly about: 'life' | 'action' | 'trigger' | 'report' | 'became'
+    readonly about: 'life' | 'action' | 'trigger' | 'report' | 'became' | 'stops'
     readonly what: string
     readonly one: string
     readonly other: string
@@ -15,6 +15,8 @@ export interface ChangeTold {
 
 /** What was tried of a phase, and what of it would have changed the answer. */
 export interface ChangesTold {
+  /** What is changed: `Bob's Kill`, `it for Ann`. */
+  readonly asked: string
   readonly changes: readonly ChangeTold[]
   /** Whether orders are read there, so that others were tried. */
   readonly byOrders: boolean
@@ -22,11 +24,12 @@ export interface ChangesTold {
 
 /** What would have changed an answer, a line each. */
 export function prettyChanges(given: ChangesTold, style: Style): string {
-  const { changes, byOrders } = cleaned(given)
+  const { asked, changes, byOrders } = cleaned(given)
+  const head = style.strong(`What would have changed ${asked}`)
   const tried = ['no action or passive ability less', 'no action at another', ...(byOrders ? ['no other order'] : [])]
-  if (changes.length === 0) return `${style.strong('What would have changed it')}\n  nothing that was tried: ${tried.join(', ')}\n` // prettier-ignore
+  if (changes.length === 0) return `${head}\n  nothing that was tried: ${tried.join(', ')}\n` // prettier-ignore
   const rows = changes.map(({ supposed, otherwise }) => [supposed.join(', '), otherwise.map(wording).join('; ')])
-  return [style.strong('What would have changed it'), ...columns(rows, { indent: 2, widest: 60 }), ''].join('\n')
+  return [head, ...columns(rows, { indent: 2, widest: 60 }), ''].join('\n')
 }
 
 /** `Paranoia is set off by Bob's Kill`; what came in the game stands above. */
@@ -43,5 +46,7 @@ function wording({ about, what, other }: ChangeTold['otherwise'][number]): strin
       return isNothing ? `no ${what}` : `${what}: ${other === '' ? 'nobody' : other}`
     case 'became':
       return `${what}: ${other}`
+    case 'stops':
+      return `${isNothing ? 'it does not stop' : 'it stops'} ${what}`
   }
 }

@@ -4,6 +4,7 @@ import type { LogEvent, Outcome } from '../../model/outcome.ts'
 import type { Submission } from '../../model/phase.ts'
 import type { Answer, PlayerAnswer, Resolved } from '../../model/why.ts'
 import { answersTo } from '../../outcome/asked.ts'
+import { ownedAbility } from '../../render/wording.ts'
 import { jsonWhy } from '../../render/why-json.ts'
 import { prettyWhy, type Answered } from '../../render/why.ts'
 import type { ChangesTold } from '../../render/would-change.ts'
@@ -110,11 +111,12 @@ async function changesTold({ documents }: PlayedFile, answered: readonly Answere
   const answer = asked?.answers[0]
   const player = answer && playerAsked(answer)
   const byOrders = played?.before.plan.byInfluence !== true
-  if (played === undefined || answer === undefined || player === undefined) return { changes: [], byOrders }
+  if (played === undefined || answer === undefined || player === undefined)
+    return { asked: 'it', changes: [], byOrders }
   const ability = answer.kind === 'player' ? undefined : eventAsked(answer)?.ability
   const found = whatWouldChange(played, { player, ...(ability !== undefined && { ability }) })
   const changes = found.map(({ supposed, otherwise }) => ({ supposed: supposed.map(suppositionText), otherwise }))
-  return { changes, byOrders }
+  return { asked: ability === undefined ? `it for ${player}` : ownedAbility(player, ability), changes, byOrders }
 }
 
 /** Whom an answer is about: the player, or whoever used or had what was asked about. */

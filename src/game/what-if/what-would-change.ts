@@ -64,8 +64,16 @@ export function whatWouldChange(played: PlayedPhase, subject: AskedAbout): reado
 function changed(one: Outcome, other: Outcome, subject: AskedAbout, supposed: readonly Supposition[]): readonly Otherwise[] {
   const isOwn = supposed.some(each => isOfSubject(subject, each))
   const isReordered = supposed.some(({ kind }) => kind === 'order')
-  return comesToElse(one, other, subject, isReordered).filter(({ about }) => about !== 'action' || !isOwn)
+  return comesToElse(one, other, subject, isReordered).filter(each =>
+    (each.about !== 'action' || !isOwn) && !(each.about === 'stops' && supposed.some(gone => isWithout(gone, each.what))),
+  )
 } // prettier-ignore
+
+/** What nobody does is stopped by nothing: that goes without saying. */
+function isWithout(one: Supposition, action: string): boolean {
+  if (one.kind !== 'without') return false
+  return one.ability === undefined ? action.startsWith(`${one.player}'s `) : action === `${one.player}'s ${one.ability}`
+}
 
 function isOfSubject({ player, ability }: AskedAbout, one: Supposition): boolean {
   if (!('player' in one) || one.player !== player) return false
