@@ -88,7 +88,7 @@ function resolve(judge: Judge): Resolved {
   const first = run(judge, oneTurn, logOf(judge))
   const isCut = work.cascades !== undefined && work.cascades.held.size > 0
   if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
-  const judged = withWholeChains(judge, settle(judge))
+  const judged = settle(judge)
   const log = isOver(judge) ? undefined : run(judge, withTurns(oneTurn, judged), logOf(judge))
   const loops = judged.filter(loop => hasFailed(loop) || isHeldIn(work, loop))
   if (isOver(judge)) stopCutting(judge, judged.at(-1))
@@ -135,10 +135,10 @@ function isOver({ runs, done }: Judge): boolean {
   return runs > mostRuns || done > mostAttempts
 }
 
-function run(judge: Judge, turns: Turns, log: Log | undefined, most = mostAttempts): Log | undefined {
+function run(judge: Judge, turns: Turns, log: Log | undefined): Log | undefined {
   const { work, game, input } = judge
   judge.runs++
-  work.allowed = Math.min(most, mostAttempts - judge.done)
+  work.allowed = mostAttempts - judge.done
   load(work, game, input, turns, log)
   runPhase(work, input)
   judge.done += doneIn(work)
@@ -219,35 +219,6 @@ function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: Digest, unt
 /** What has just ended by itself with one turn more goes on for ever in none, and has all of its turns. */
 function standing({ work }: Judge, loop: FoundLoop, turns: number): number {
   return isHeldIn(work, loop) ? turns : turns + 1
-}
-
-/**
- * Those loops that come to an end by themselves after more idle turns are no loops and have all of their turns, as long as
- * nothing is otherwise by that. The work holds the run with the turns that stand.
- */
-function withWholeChains(judge: Judge, loops: readonly CutLoop[]): readonly CutLoop[] {
-  const { work } = judge
-  // What is left must do for what stands (L2).
-  if (judge.done > mostAttempts / 2 || judge.runs > mostRuns / 2) return loops
-  const held = loops.filter(loop => !hasFailed(loop) && isHeldIn(work, loop))
-  if (held.length === 0) return loops
-  const standing = digest(work)
-  const whole = (some: readonly CutLoop[]): readonly CutLoop[] =>
-    loops.map(loop => (some.includes(loop) ? { ...loop, turns: mostTurns + 1 } : loop))
-  tryTurns(judge, whole(held))
-  const ending = held.filter(loop => !isHeldIn(work, loop))
-  if (runawayOf(work) !== undefined || ending.length === 0) return loops
-  if (ending.length < held.length) tryTurns(judge, whole(ending))
-  if (runawayOf(work) !== undefined || ending.some(loop => isHeldIn(work, loop))) return loops
-  const isSame = newLoops(judge, loops).length === 0 && areSame(judge, standing, digest(work))
-  return isSame ? whole(ending) : loops
-}
-
-/** More than this is not done to see whether chains end. */
-const mostTried = 20_000
-
-function tryTurns(judge: Judge, loops: readonly CutLoop[]): void {
-  run(judge, withTurns(oneTurn, loops), undefined, mostTried)
 }
 
 function withTurns(turns: Turns, loops: readonly CutLoop[]): Turns {

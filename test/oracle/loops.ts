@@ -25,7 +25,7 @@ export function judged<One extends Resolved>(
 ): One {
   const once = resolve(settled, 1)
   const fresh = once.found
-  if (fresh.length === 0) return wholeOf(resolve, settled, once)
+  if (fresh.length === 0) return once
   const isDrawn = (key: string) => once.drew.has(key.split('#')[0]!)
   leaveOut(fresh.flatMap(loop => loop.keys).some(isDrawn), 'chance in a loop') // what other turns would draw nothing tells
   const others = settled.filter(one => one.failed.length > 0 || !fresh.some(loop => isWithin(one, loop)))
@@ -40,31 +40,6 @@ export function judged<One extends Resolved>(
     return turns ? standing(turns, run(turns + 1, loop))(loop) : { ...loop, failed: once.last(loop) }
   })
   return judged(resolve, [...judgements, ...others])
-}
-
-/** A chain that ends by itself, after however many idle turns, is carried out whole, if nothing that can matter comes of them. */
-function wholeOf<One extends Resolved>(
-  resolve: (all: readonly Loop[], usual: number) => One,
-  settled: readonly Loop[],
-  once: One,
-): One {
-  const held = settled.filter(one => one.failed.length === 0 && once.isHeld(one))
-  const run = (some: readonly Loop[]) =>
-    resolve(
-      settled.map(one => (some.includes(one) ? { ...one, turns: mostTurns + 1 } : one)),
-      1,
-    )
-  try {
-    const all = held.length > 0 ? run(held) : once
-    const ending = held.filter(one => !all.isHeld(one))
-    if (ending.length === 0) return once
-    const whole = ending.length < held.length ? run(ending) : all
-    const isSame = whole.digest === once.digest && whole.found.length === 0
-    return isSame && !ending.some(one => whole.isHeld(one)) ? whole : once
-  } catch (error) {
-    if (!(error instanceof Runaway)) throw error
-    return once
-  }
 }
 
 /** The first number of turns after which one more changes nothing. */
