@@ -201,7 +201,10 @@ function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
       return factsIn(op.fact.test).some(asked => other.step.ops.some(changer => changesFact(changer, asked)))
     if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
     if (!ofVisits.includes(word)) return false
-    return other.step.ops.some(op => hidesVisits(op, plan)) || (other.ability.aim !== null && isVisiting(other, plan))
+    return (
+      other.step.ops.some(op => hidesVisits(op, plan) || op.code === code.feign) ||
+      (other.ability.aim !== null && isVisiting(other, plan))
+    )
   })
 }
 

@@ -7,7 +7,7 @@ import type { Rule } from '../../rule.ts'
 
 export const earlyInvestigation: Rule = {
   id: 'inversions/early-investigation',
-  severity: 'info',
+  severity: 'warning',
   means: 'An investigation comes before an action of which it would tell.',
   page: {
     what: 'An action reports a fact about players, and an action in the game that makes the fact another one, or the visit that would be reported, or keeps visits from being seen, or what it asks of this night (`tonight`: a kill, who is targeted), has its order or a higher one. With the ruling `report-time: end-of-night` what is reported is still read at the end; then it is said because readers expect otherwise. Where the investigation stands at its standard order or later, it is said of what comes after that.',
