@@ -1,9 +1,10 @@
 import { orderOf } from '../../crowds.ts'
-import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import { inversionFlaws } from '../../inversion-flaws.ts'
 import type { Inversion } from '../../inversion.ts'
 import { bandOf } from '../../bands.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
+import { earlier } from '../../where-to.ts'
 
 export const earlyInvestigation: Rule = {
   id: 'inversions/early-investigation',
@@ -35,7 +36,7 @@ players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
           : 'reports are read at the End of the Night, so the order changes nothing here; whoever goes by the orders expects that it does',
       help: inversion =>
         inversion.isAfterAll === true
-          ? earlier(Infinity, inversion)
+          ? earlier([], inversion)
           : later(bandOf('investigation', bandsIn(subject)), inversion),
     }),
 }
