@@ -1,7 +1,7 @@
 import { holdingsIn } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn, writtenFactions } from '../../subject.ts'
-import { namesIn } from '../../walk.ts'
+import { namesIn, syntaxIn } from '../../walk.ts'
 
 export const unusedFaction: Rule = {
   id: 'unused/faction',
@@ -20,7 +20,11 @@ export const unusedFaction: Rule = {
     const factions = writtenFactions(subject)
     if (factions.length === 0) return []
     const had = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
-    const roles = [...setup.roles.values()].filter(({ name, at }) => had.has(name) || isOwn(at, subject))
+    const given = namesIn(syntaxIn(subject)).map(({ text }) => ` ${text} `)
+    const isGiven = (role: string) => given.some(text => text.includes(` ${role} `))
+    const roles = [...setup.roles.values()].filter(
+      ({ name, at }) => had.has(name) || (isOwn(at, subject) && isGiven(name)),
+    )
     const abilities = holdingsIn(setup).filter(
       ({ owner, of, ability }) => (of === 'role' && had.has(owner)) || isOwn(ability.at, subject),
     )

@@ -3,6 +3,7 @@ import { deedsOf } from '../../deeds.ts'
 import { oppositeSaid } from '../../opposites-said.ts'
 import { brokenPromise } from '../../promises.ts'
 import type { Rule } from '../../rule.ts'
+import type { Subject } from '../../subject.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 
 export const effectInText: Rule = {
@@ -29,7 +30,7 @@ export const effectInText: Rule = {
           help: 'correct one of them',
         }
       const broken = brokenPromise(text, () => deedsOf(holding, subject))
-      if (broken === undefined) return []
+      if (broken === undefined || (broken.promised.by.includes('mark') && isNameOf(broken.words, subject))) return []
       const { words, promised } = broken
       return {
         at: wordsAt(worded, words),
@@ -38,6 +39,12 @@ export const effectInText: Rule = {
         help: `let it ${inWords(promised.by)}, or correct the text`,
       }
     }),
+}
+
+/** “Are Infected” is no mark where a faction or a role is called so. */
+function isNameOf(words: string, { setup: { factions, roles } }: Subject): boolean {
+  const last = words.slice(words.lastIndexOf(' ') + 1)
+  return factions.has(last) || roles.has(last)
 }
 
 /** Who is told something is no verb. */

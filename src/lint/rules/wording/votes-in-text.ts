@@ -75,6 +75,7 @@ const counted = new RegExp(
     String.raw`\bvotes?\b[^.;]*\byours (?:counts?|is worth|weighs?)(?: (?:as|for))? ${count}\b`,
     String.raw`\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b`,
     String.raw`\b(?:have|has|casts?|loses?) (no|two|three|four|double|triple) votes?\b(?! (?:against|on)\b)`,
+    String.raw`\bvotes? (?:has|have|carr(?:y|ies)) (double|triple|half) (?:the )?weight\b`,
     String.raw`\b(two|three|four|double|triple) voting power\b|\b(double|triple)[- ]vot(?:er?|ing)\b`,
   ].join('|'),
   'i',
