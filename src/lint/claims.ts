@@ -135,7 +135,7 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       ever,
     ),
     way(
-      String.raw`\b(?:all|any|every) (?:night ?)?kills? (?:on|against) (?:that player|him|her|them|you)\b[^.]*\bfails?\b`,
+      String.raw`(?<!\b(?:if|when|whenever|whether|until|unless|than|not)\b[^.;,]*)\b(?:(?:all|any|every) )?(?:night ?)?(?:kills?|attacks?|killing actions?) (?:on|against|at|aimed at) (?:that player|target player|the target|your target|him|her|them|you)\b[^.]*(?<!\b(?:cannot|can't|can’t|not|never|to) )\bfails?\b`,
     ),
     way(
       String.raw`\b(?:${visitor} (?:is|are)|both(?: of (?:them|your targets))? (?:are|will be)) (?:protected|safe)\b`,
@@ -195,6 +195,10 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     way(String.raw`(?:\b${he}|(?<=^|[.;,:] )${somebody}) (?:(?:is|are|will be|gets?) )(?:role-?)?blocked\b`, ever),
     way(
       String.raw`\b(?:actions?|abilities) (?:performed |used |taken )?(?:by|of) (?:${they}|him|her|them)(?: (?:tonight|later(?: that night| in the night)?|at night))* (?:will )?(?:fails?|(?:is|are|be) blocked)\b`,
+      ever,
+    ),
+    way(
+      String.raw`\b(?:whatever|what|everything|anything|all that) (?:${they}|the (?:first|second|one)(?: player| one)?) (?:does|do|tries to do|attempts) (?:to|with|against|on) (?:the (?:first|second|other)(?: player| one)?|you|him|her|them|that player)${then} (?:will )?(?:fails?|comes? to nothing)\b`,
       ever,
     ),
     way(

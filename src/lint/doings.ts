@@ -2,6 +2,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { AbilityPlan, Op, Plan, StepPlan } from '../plan/plan.ts'
 import { remembering } from '../text/remembering.ts'
 import { ofOwner } from '../text/wording.ts'
+import { treeAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
 
 /** An action of one order that somebody in the game may perform. */
@@ -53,6 +54,13 @@ export function doingName({ ability: { owner, name }, step }: Doing): string {
 export function doingPlace({ ability, holders }: Doing, subject: Subject): Span {
   if (isOwn(ability.at, subject)) return ability.at
   return subject.setup.players.find(({ name }) => name === holders[0])?.at ?? ability.at
+}
+
+/** Where its order is written, if the file does that. */
+export function orderPlacesOf({ ability, step }: Doing, subject: Subject): readonly Span[] {
+  const place = ability.steps.indexOf(step)
+  const paths = [['order'], ['steps', place, 'order']]
+  return isOwn(ability.at, subject) ? paths.flatMap(path => treeAt(ability.at, path)?.at ?? []) : []
 }
 
 /** Every effect of an ability, with those that come of one. */

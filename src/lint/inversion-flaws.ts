@@ -1,11 +1,13 @@
 import type { Plan } from '../plan/plan.ts'
 import { inARow } from '../text/wording.ts'
 import { countOf, firstOf, orderOf, type Crowd } from './crowds.ts'
-import { doingName, doingPlace, placeOfDoing, type Doing } from './doings.ts'
+import { doingName, doingPlace, orderPlacesOf, placeOfDoing, type Doing } from './doings.ts'
 import type { Inversion } from './inversion.ts'
 import { inversionsOf } from './inversions.ts'
 import type { InversionKind } from './purposes.ts'
+import { bandsIn } from './own-scale.ts'
 import type { Flaw } from './rule.ts'
+import { laterOthers } from './where-to.ts'
 import { isOwn, type Subject } from './subject.ts'
 
 /** How a rule words one of its inversions. */
@@ -38,7 +40,7 @@ export function inversionFlaws(
       at: at.at,
       message: `${all} ${says(inversion, more.length > 0)} ${named}`,
       why: shown === undefined ? why : `${why}; it matters on ${shown.night}`,
-      help: help(inversion),
+      ...adviceOf(inversion, more, help, subject),
       related: [...equals, ...places].slice(0, mostNamed),
     }
   })
@@ -80,12 +82,20 @@ function newPlaces(subject: Subject, plan: Plan): (inversion: Inversion) => Requ
   }
 }
 
-/** `give it an order below 80, such as 60`: the standard order where that is one, else a little below. */
-export function earlier(band: number, { others }: Inversion): string {
-  const first = others.reduce((least, crowd) => Math.min(least, orderOf(crowd)), Infinity)
-  // There is hardly room below that.
-  if (first <= 5 && band >= first && band >= 5)
-    return `give it an order below ${first}, or the others higher ones: such as ${band} for this one`
-  const order = band < first ? band : first > 5 ? first - 5 : first / 2
-  return `give it an order below ${first}, such as ${order}`
+/** What to do, and which orders that changes. What stands far below where its kind is expected is to move, and not what it is too early for. */
+function adviceOf(
+  inversion: Inversion,
+  more: readonly Inversion[],
+  help: InversionWords['help'],
+  subject: Subject,
+): Pick<Flaw, 'help' | 'orders'> {
+  const { plan } = subject
+  const later = plan && laterOthers(inversion, bandsIn(subject), plan)
+  if (later === undefined) return { help: help(inversion), orders: [inversion, ...more].flatMap(({ doing }) => orderPlacesOf(doing, subject)) } // prettier-ignore
+  const { doings, order } = later
+  const above = inversion.doing.step.order
+  return {
+    help: `give ${inARow(doings.map(doingName), mostNamed)} an order above ${above}, such as ${order}`,
+    orders: doings.flatMap(doing => orderPlacesOf(doing, subject)),
+  }
 }

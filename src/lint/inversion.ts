@@ -10,6 +10,8 @@ export interface Inversion {
   /** Of an investigation: it is none, but comes after all that investigate. */
   readonly isAfterAll?: true
   readonly others: readonly Crowd[]
+  /** The orders of all that it is for. */
+  readonly taken?: readonly number[]
   /** The smallest night that shows it. */
   readonly shown?: ShownNight
 }

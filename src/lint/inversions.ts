@@ -41,7 +41,7 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
       : { others: inverted, shown: undefined }
     // What is told when the night ends is told alike; that it was asked before is worth a remark all the same.
     const told = kind === 'investigation' ? inverted : others
-    return told.length === 0 ? [] : [{ kind, doing, others: told, ...(shown && { shown }) }]
+    return told.length === 0 ? [] : [{ kind, doing, others: told, taken: all.map(orderOf), ...(shown && { shown }) }]
   })
 }
 

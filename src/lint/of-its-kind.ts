@@ -1,4 +1,6 @@
-import type { Effect } from '../model/syntax.ts'
+import type { Arg, Effect } from '../model/syntax.ts'
+import { kindsOf } from './actions.ts'
+import { namesIn } from './walk.ts'
 
 /** What makes immune to something else than killing has its place before that, and not where protections stand. */
 export function isOfItsKind({ verb, args }: Effect): boolean {
@@ -10,4 +12,22 @@ const guarded = new Set(['kill', 'killing', 'all'])
 
 function textOf(name: unknown): string {
   return typeof name === 'object' && name !== null && 'text' in name ? String(name.text) : ''
+}
+
+/** The kinds by whose standard orders effects are measured: a swap turns all that is aimed at somebody, and is no guard. */
+export function placedKindsOf(effects: readonly Effect[]): readonly string[] {
+  return kindsOf(effects.filter(isOfItsKind)).map(kind => (kind === 'diversion' && effects.some(isRing) ? 'redirection' : kind)) // prettier-ignore
+}
+
+function isRing({ verb }: Effect): boolean {
+  return verb === 'swap' || verb === 'rotate'
+}
+
+/** Who leaves, or makes immune to everything, does so before the blocks. */
+export function leavesAll(effects: readonly Effect[]): boolean {
+  return effects.some(({ verb, args }) => (verb === 'untargetable' && isSelf(args[verb])) || (verb === 'immune' && namesIn([args.to]).some(({ text }) => text === 'all'))) // prettier-ignore
+}
+
+function isSelf(arg: Arg | undefined): boolean {
+  return typeof arg === 'object' && 'kind' in arg && arg.kind === 'self'
 }

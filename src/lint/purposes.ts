@@ -129,9 +129,9 @@ const keptOff = remembering(1, (plan: Plan) => {
   return new Set(plan.verbs.flatMap((_, verb) => (ops.some(({ attempts }) => attempts?.verbs[verb] === 1) ? verb : [])))
 })
 
-/** What blocks itself stands with the blocks. */
+/** What blocks itself stands with the blocks; what keeps blocks off is to come before them. */
 function blocks(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean {
-  if (isOf(other, ['blocking'], plan)) return false
+  if (isOf(other, ['blocking'], plan) || keepsOff(other.step, one)) return false
   const kinds = stoppedKinds(one, other, subject)
   return one.step.ops.some(op => {
     if (!stops(op) || !op.endsTonight || !speaksOf(op, other.ability.id)) return false
@@ -201,7 +201,10 @@ function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
       return factsIn(op.fact.test).some(asked => other.step.ops.some(changer => changesFact(changer, asked)))
     if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
     if (!ofVisits.includes(word)) return false
-    return other.step.ops.some(op => hidesVisits(op, plan)) || (other.ability.aim !== null && isVisiting(other, plan))
+    return (
+      other.step.ops.some(op => hidesVisits(op, plan) || op.code === code.feign) ||
+      (other.ability.aim !== null && isVisiting(other, plan))
+    )
   })
 }
 

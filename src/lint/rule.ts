@@ -1,8 +1,11 @@
-import type { Finding, Severity } from '../model/diagnostic.ts'
+import type { Finding, Severity, Span } from '../model/diagnostic.ts'
 import type { Subject } from './subject.ts'
 
 /** What a rule of lint found at one place; the rule gives it its code and severity. */
-export type Flaw = Pick<Finding, 'message' | 'why' | 'help' | 'at' | 'related' | 'fix'>
+export interface Flaw extends Pick<Finding, 'message' | 'why' | 'help' | 'at' | 'related' | 'fix'> {
+  /** Where the orders stand that it advises to change: what else is wrong with them is told by it. */
+  readonly orders?: readonly Span[]
+}
 
 /** What `snarf explain` says of a rule. Both examples are setups or nights, and a test lints them. */
 export interface Page {

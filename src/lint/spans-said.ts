@@ -31,19 +31,46 @@ const deniedBefore =
 const maySend =
   /\byou (?:may|can) (?!not\b)[^.;,]*,? (?=(?:and |but )?(?:who|they|he|she|that player|the target) [^.;,]*$)/i
 
-/** All that it begins ends some time, and the text says that it never does, or not before the end of the next night; or it never ends, and the text says with the night. */
+/** All that it begins lasts for other nights than the text says: it ends, and the text says that it never does; or it lasts for one night, and the text says for two; or the other way round. */
 export function wrongLasting(text: string, ability: Ability): WrongNumber | undefined {
   const effects = effectsOf(ability).filter(({ verb }) => verb !== 'tell')
   const isSent = isSubmitted(ability) || ability.when !== undefined
   if (!isSent || effects.length === 0 || !effects.every(isLasting)) return undefined
+  const words = endlessSaid(text, effects) ?? severalSaid(text, effects) ?? oneSaid(text, effects)
+  return words === undefined ? undefined : { words, numbers: effects.map(lastingInWords) }
+}
+
+function endlessSaid(text: string, effects: readonly Effect[]): string | undefined {
+  const [words] = endless.exec(text) ?? untilTaken.exec(text) ?? []
+  return lastOf(effects, ['permanent', 'phase']) ? undefined : words
+}
+
+/** “For two nights”, “this night and the next”. */
+function severalSaid(text: string, effects: readonly Effect[]): string | undefined {
+  if (saysEndless(text)) return undefined
+  const [both] = bothNights.exec(text) ?? forNights.exec(text) ?? []
+  if (both !== undefined) return lastOf(effects, ['nights', 'phase']) ? undefined : both
+  const [next] = throughNextNight.exec(text) ?? []
+  return lastOf(effects, ['next-night', 'nights', 'phase']) ? undefined : next
+}
+
+/** “Tonight” of what lasts longer, or “on the next night” of what is over by then. */
+function oneSaid(text: string, effects: readonly Effect[]): string | undefined {
   const lasting = new Set(effects.map(lastingOf))
-  const [forEver] = endless.exec(text) ?? untilTaken.exec(text) ?? []
-  if (forEver !== undefined && !lasting.has('permanent') && !lasting.has('phase')) return { words: forEver, numbers: effects.map(lastingInWords) } // prettier-ignore
-  const [nextNight] = forEver === undefined ? (throughNextNight.exec(text) ?? []) : []
-  if (nextNight !== undefined && !['next-night', 'nights', 'phase'].some(kind => lasting.has(kind))) return { words: nextNight, numbers: effects.map(lastingInWords) } // prettier-ignore
-  const isOfNight = forEver === undefined && effects.every(({ verb }) => verbs.get(verb)?.lasting === undefined)
-  const [, tonight] = isOfNight ? (endsWithNight.exec(text) ?? []) : []
-  return tonight !== undefined && lasting.size === 1 && lasting.has('permanent') ? { words: tonight, numbers: ['permanent'] } : undefined // prettier-ignore
+  const [kind] = lasting
+  if (saysEndless(text) || lasting.size > 1 || !effects.every(({ verb }) => verbs.get(verb)?.lasting === undefined)) return undefined // prettier-ignore
+  if (kind === 'tonight') return thisNight.test(text) ? undefined : onNextNight.exec(text)?.[1]
+  if (kind === 'permanent') return endsWithNight.exec(text)?.[1]
+  const isLonger = effects.every(({ until }) => until?.kind === 'next-night' || (until?.kind === 'nights' && until.nights > 1)) // prettier-ignore
+  return isLonger && !otherNights.test(text) ? endsWithNight.exec(text)?.[1] : undefined
+}
+
+function saysEndless(text: string): boolean {
+  return endless.test(text) || untilTaken.test(text)
+}
+
+function lastOf(effects: readonly Effect[], kinds: readonly string[]): boolean {
+  return effects.some(effect => kinds.includes(lastingOf(effect)))
 }
 
 function isLasting({ verb }: Effect): boolean {
@@ -62,7 +89,14 @@ function lastingInWords(effect: Effect): string {
 const endless = /(?<!\b(?:not|never) )\b(?:for|during) (?:all )?the (?:rest|remainder) of the game\b|\bfor ever\b|\bforever\b|\bpermanently\b|\buntil the (?:end of the game|game ends)\b/i // prettier-ignore
 /** It stays until something else is done. */
 const untilTaken = /(?<!\b(?:not|never|nothing|but)\b[^.;]*)\b(?:stays?|remains?|keeps?|lasts?)\b[^.;]{0,40}?\b(?:until (?:some(?:body|one)|any(?:body|one)|another player|(?:a|the) \w+) (?:\w+ )?(?:takes?|removes?|lifts?|cures?|washes|undoes|cleans?|frees?|wipes)\b[^.;,]*|until (?:it|he|she|they) (?:is|are) (?:taken|removed|lifted|cured|washed|undone|cleaned|freed|wiped)\b[^.;,]*|for good\b)/i // prettier-ignore
-const throughNextNight = /(?<!\b(?:not|never|may|can|unless|if)\b[^.;,]*)\b(?:(?:until|till) the end of the (?:next|following) night|through(?:out)? the (?:next|following) night|(?:tonight|this night) and (?:the (?:next|following)|tomorrow) night)\b/i // prettier-ignore
+const unlessDenied = String.raw`(?<!\b(?:not|never|may|can|cannot|unless|if|rests?|sleeps?|waits?|\w+n['’]t)\b[^.;,]*)`
+const throughNextNight = new RegExp(String.raw`${unlessDenied}\b(?:(?:until|till) the end of the (?:next|following) night|through(?:out)? the (?:next|following) night)\b`, 'i') // prettier-ignore
+const bothNights = new RegExp(String.raw`${unlessDenied}\b(?:tonight|(?:this|that|the same) night),? (?:and|as well as|and also)(?: on| during| for)? (?:(?:the )?(?:next|following)(?: night| one)?(?![\w ]* day)|tomorrow(?: night)?(?! (?:morning|day))|the (?:one|night) after)\b`, 'i') // prettier-ignore
+const forNights = new RegExp(String.raw`${unlessDenied}\b(?:for|during|over|lasts?(?: for)?) (?:the )?(?:next )?(?:two|three|four|2|3|4) (?:whole |full |consecutive )?nights\b(?! (?:later|after))`, 'i') // prettier-ignore
+const thisNight = /\b(?:tonight|(?:this|that|the) night|now)\b/i
+const onNextNight = new RegExp(String.raw`${unlessDenied}(?<!\b(?:until|till|before|dies?|killed|happens?)\b[^.;,]*)\b((?:(?:on|during|in|for|through) )?(?:the )?(?:next|following) night|tomorrow night)\b(?![^.;,]*\b(?:dies?|killed|you may|you can|may not|use)\b)`, 'i') // prettier-ignore
+/** Said of other nights than this one. */
+const otherNights = /\b(?:next|following|tomorrow|two|three|four|several|nights|days?|after|later)\b|\d/i
 const endsWithNight = /^(?!.*\b(?:from (?:then|now) on|always|ever|stays?|remains?|all nights|any night|lasts?|permanent|game)\b).*?\b(tonight|(?:later )?(?:in the|this|that) night|for the rest of (?:the|that) night)\b/is // prettier-ignore
 
 function wrongNumber(text: string, way: RegExp, numbers: readonly number[]): WrongNumber | undefined {

@@ -7,7 +7,7 @@ export type Receiver = 'self' | 'picked' | 'bound' | 'comer' | 'unknown'
 /** What a text may say of somebody, and an effect does to somebody. */
 export type Undergone = (typeof allUndergone)[number]
 
-export const allUndergone = ['death', 'safety', 'block', 'gift', 'change', 'vote', 'loss', 'shown', 'seen', 'bidden', 'told'] as const // prettier-ignore
+export const allUndergone = ['death', 'safety', 'block', 'gift', 'change', 'vote', 'loss', 'shown', 'visited', 'seen', 'bidden', 'told'] as const // prettier-ignore
 
 /** To whom the ability does it; undefined where it may be anybody, or nobody. */
 export function whomDoneTo(ability: Ability, deed: Undergone): ReadonlySet<Receiver> | undefined {
@@ -33,29 +33,34 @@ const doing: Readonly<Record<Undergone, readonly string[]>> = {
   vote: ['vote-weight'],
   loss: ['take', 'steal', 'count'],
   shown: ['report', 'reveal'],
+  visited: ['report'],
   seen: ['disguise'],
   bidden: ['tell'],
   told: ['tell', 'report'],
 }
 
 function receiverOf({ verb, args }: Effect, deed: Undergone, aim: Ability['target']): Receiver | undefined {
-  if (deed === 'shown') return oneOf(args.of, aim)
+  if (deed === 'shown' || deed === 'visited') return oneOf(args.of, aim)
   if (verb !== 'report') return oneOf(args[verb], aim)
   return args.to === undefined ? 'self' : oneOf(args.to, aim)
 }
 
 function isOf({ verb, args }: Effect, deed: Undergone): boolean {
   const { by } = args
-  if (deed === 'shown') return isInspection(args[verb])
+  if (deed === 'shown') return tells(args[verb], ofPlayers)
+  if (deed === 'visited') return tells(args[verb], ofVisits)
   if (deed === 'bidden') return typeof args.text === 'string' && bidding.test(args.text)
   if (deed === 'loss' && verb === 'count') return typeof by === 'number' && by < 0
   return deed !== 'gift' || verb !== 'count' || typeof by !== 'number' || by > 0
 }
 
-/** Of what somebody is, and not of what he did. */
-function isInspection(fact: Arg | undefined): boolean {
-  return typeof fact === 'object' && 'kind' in fact && fact.kind === 'word' && ['alignment', 'role'].includes(fact.word)
+function tells(fact: Arg | undefined, words: readonly string[]): boolean {
+  return typeof fact === 'object' && 'kind' in fact && fact.kind === 'word' && words.includes(fact.word)
 }
+
+/** Of what somebody is, and of what he did. */
+const ofPlayers = ['alignment', 'role']
+const ofVisits = ['visits', 'visitors', 'visitor-roles', 'acted', 'motion']
 
 /** The message says what its reader has to do or to leave. */
 const bidding = /\byou (?:may not|may only|must|cannot|can['’]t|have to)\b/i

@@ -91,6 +91,10 @@ const ways: Readonly<Record<Undergone, readonly Way[]>> = {
     way(String.raw`${learns}(?:the )?(?:true |own )?${facts} (?:of|that) (?:${player}|your (?<bound>[\w-]+))(?! (?:whether|if)\b)`),
     way(String.raw`${learns}(?:(?<you>your(?: own)?)|(?<comer>(?:your|his|her|their|that player['’]s) (?:killer|murderer|attacker|assassin)['’]s)|(?<picked>(?:that|the|target) (?:player|target)['’]s|your target['’]s|his|her|their)|your (?<bound>[\w-]+)['’]s) (?:true )?${facts}`),
   ],
+  visited: [
+    way(String.raw`\b(?:who(?:ever)?|(?:which|what) players?|players? who|every(?:one|body) who|all who|those who)(?: else)? (?:has |have |had )?(?:visit|target)(?:ed|s)? (?:(?<you>you)|(?<picked>${picked}))\b`),
+    way(String.raw`\b(?:whom?|(?:which|what) players?|whether) (?:(?<you>you)|(?<picked>${picked})) (?:has |have |had )?(?:visit(?:ed|s)?|target(?:ed|s)?|went to|acted|moved)(?! (?:you|him|her|them|that)\b)`),
+  ],
   seen: [
     way(String.raw`${subject} (?:will )?(?:appears?|seems?|reads?|shows? up|comes? (?:up|back)|registers?|(?:is|are|be) (?:seen|shown|found)) (?:as|to be)\b`),
     way(String.raw`\b(?:investigations?|checks?|reports?|results?) (?:of|on|into|about) (?:(?<you>your(?: own)?)|(?<picked>(?:that|the|target) (?:player|target)['’]s|your target['’]s|his|her|their)) (?:alignment|side|role|faction)\b`),

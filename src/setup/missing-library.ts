@@ -13,6 +13,8 @@ export interface WithLibraries {
   readonly withRules?: () => RoleNames
   /** What it could name if it used all that is shipped. */
   readonly withNormal: () => RoleNames
+  /** The libraries that it uses besides those of which “normal” is made. */
+  readonly usesBesides: readonly string[]
 }
 
 /** Roles that are unknown only because the library that has them is not used. */
@@ -60,14 +62,19 @@ function orOfRules(finding: Finding): Finding {
 }
 
 /** A role or modifier that `snarf roles` lists is no slip either where a smaller library is used. */
-function noteNormal({ value }: Entry, { setup, withRules, withNormal }: WithLibraries, seats: Reading): void {
+function noteNormal(
+  { value }: Entry,
+  { setup, withRules, withNormal, usesBesides }: WithLibraries,
+  seats: Reading,
+): void {
   const unknown = unknownRoles(seats).filter(finding => withRules === undefined || !isNearOwn(finding, setup))
   if (unknown.length === 0) return
   const left = new Set(unknownWith(withNormal(), value).map(({ at }) => at.start))
   const why = 'it is in the library “normal”, which this setup does not use'
+  const help = `write “use: [${['normal', ...usesBesides].join(', ')}]”`
   const others = new Set(unknown)
   const told = seats.findings.map(finding =>
-    others.has(finding) && !left.has(finding.at.start) ? { ...finding, why, help: 'write “use: [normal]”' } : finding,
+    others.has(finding) && !left.has(finding.at.start) ? { ...finding, why, help } : finding,
   )
   seats.findings.length = 0
   addAll(seats.findings, told)

@@ -132,9 +132,17 @@ export function setupOfTree(tree: Tree, shelf: Shelf, reading: Reading): Unseate
     references,
     isWhole,
     withNormal,
+    usesBesides: usesBesides(fields),
     ...(players && { players }),
     ...(usesNone && { withRules }),
   }
+}
+
+/** What stays where “normal” takes the place of the library of the rule text. */
+function usesBesides(fields: Fields): readonly string[] {
+  const value = fields.get('use')?.value
+  const items = value?.kind === 'list' ? value.items : [value]
+  return items.flatMap(item => (item?.kind === 'text' && !['rules', 'normal'].includes(item.text) ? item.text : []))
 }
 
 /** A library that no author wrote down. */

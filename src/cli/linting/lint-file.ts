@@ -57,7 +57,8 @@ function leftOut(rules: readonly string[], findings: readonly Finding[]): readon
   const first = findings.find(isError)
   if (rules.length === 0 || first === undefined) return []
   const message = `left out until the mistakes of this file are mended: ${inARow(rules)}`
-  const why = 'these rules found that something is nowhere, and it may be what is meant where something is wrong'
+  const why =
+    'each of these rules found that something is missing or of no use, which may be so only because of the mistakes: lint again once they are mended'
   return [{ code: 'lint/left-out', severity: 'info', message, why, at: first.at }]
 }
 
@@ -66,7 +67,8 @@ function unresolved(rules: string, findings: readonly Finding[], played: PlayedF
   const first = findings.find(finding => isError(finding) && !isExpected(finding, played))
   if (first === undefined) return []
   const message = `left out until the mistakes here are mended: ${rules}`
-  const why = 'what lint finds in a night it finds by resolving it'
+  const why =
+    'these rules look at what comes of it, and nothing is resolved while there are mistakes: lint again once they are mended'
   return [{ code: 'lint/left-out', severity: 'info', message, why, at: first.at }]
 }
 

@@ -1,13 +1,14 @@
 import { orderOf } from '../../crowds.ts'
-import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import { inversionFlaws } from '../../inversion-flaws.ts'
 import type { Inversion } from '../../inversion.ts'
 import { bandOf } from '../../bands.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
+import { earlier } from '../../where-to.ts'
 
 export const earlyInvestigation: Rule = {
   id: 'inversions/early-investigation',
-  severity: 'info',
+  severity: 'warning',
   means: 'An investigation comes before an action of which it would tell.',
   page: {
     what: 'An action reports a fact about players, and an action in the game that makes the fact another one, or the visit that would be reported, or keeps visits from being seen, or what it asks of this night (`tonight`: a kill, who is targeted), has its order or a higher one. With the ruling `report-time: end-of-night` what is reported is still read at the end; then it is said because readers expect otherwise. Where the investigation stands at its standard order or later, it is said of what comes after that.',
@@ -35,7 +36,7 @@ players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
           : 'reports are read at the End of the Night, so the order changes nothing here; whoever goes by the orders expects that it does',
       help: inversion =>
         inversion.isAfterAll === true
-          ? earlier(Infinity, inversion)
+          ? earlier([], inversion)
           : later(bandOf('investigation', bandsIn(subject)), inversion),
     }),
 }

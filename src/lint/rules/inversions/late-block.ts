@@ -1,7 +1,7 @@
-import { bandOf } from '../../bands.ts'
-import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import { inversionFlaws } from '../../inversion-flaws.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
+import { blockingBands, earlier } from '../../where-to.ts'
 
 export const lateBlock: Rule = {
   id: 'inversions/late-block',
@@ -23,6 +23,6 @@ players: { Ann: Guard, Bob: Mafia Doctor, Cat: Cop }
     inversionFlaws('block', subject, {
       says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'a block stops only what comes after it',
-      help: inversion => earlier(bandOf('blocking', bandsIn(subject)), inversion),
+      help: inversion => earlier(blockingBands(inversion, bandsIn(subject)), inversion),
     }),
 }

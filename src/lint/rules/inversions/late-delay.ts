@@ -1,7 +1,8 @@
 import { bandOf } from '../../bands.ts'
-import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import { inversionFlaws } from '../../inversion-flaws.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
+import { earlier } from '../../where-to.ts'
 
 export const lateDelay: Rule = {
   id: 'inversions/late-delay',
@@ -24,6 +25,6 @@ players: { Ann: Saboteur, Bob: Mafia Goon, Cat: Cop }
     inversionFlaws('delay', subject, {
       says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'a delay puts off only what comes after it',
-      help: inversion => earlier(bandOf('blocking', bandsIn(subject)), inversion),
+      help: inversion => earlier([bandOf('blocking', bandsIn(subject))], inversion),
     }),
 }

@@ -1,7 +1,8 @@
 import { bandOf } from '../../bands.ts'
-import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import { inversionFlaws } from '../../inversion-flaws.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
+import { earlier } from '../../where-to.ts'
 
 export const lateProtection: Rule = {
   id: 'inversions/late-protection',
@@ -24,6 +25,6 @@ players: { Ann: Nurse, Bob: Mafia Goon, Cat: Cop }
     inversionFlaws('protection', subject, {
       says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'only what comes later is kept off',
-      help: inversion => earlier(bandOf('protection', bandsIn(subject)), inversion),
+      help: inversion => earlier([bandOf('protection', bandsIn(subject))], inversion),
     }),
 }

@@ -1,7 +1,7 @@
-import { bandOf } from '../../bands.ts'
-import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import { inversionFlaws } from '../../inversion-flaws.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
+import { earlier, turningBands } from '../../where-to.ts'
 
 export const lateRedirection: Rule = {
   id: 'inversions/late-redirection',
@@ -23,6 +23,7 @@ players: { Ann: Guide, Bob: Mafia Roleblocker, Cat: Cop, Dan: Doctor }
     inversionFlaws('redirection', subject, {
       says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'a redirection turns only what comes after it',
-      help: inversion => earlier(bandOf('redirection', bandsIn(subject)), inversion),
+      help: inversion =>
+        subject.plan === undefined ? '' : earlier(turningBands(inversion, bandsIn(subject), subject.plan), inversion),
     }),
 }

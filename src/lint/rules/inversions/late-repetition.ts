@@ -1,7 +1,8 @@
 import { bandOf } from '../../bands.ts'
-import { earlier, inversionFlaws } from '../../inversion-flaws.ts'
+import { inversionFlaws } from '../../inversion-flaws.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
+import { earlier } from '../../where-to.ts'
 
 export const lateRepetition: Rule = {
   id: 'inversions/late-repetition',
@@ -25,6 +26,6 @@ players: { Ann: Understudy, Bob: Mafia Goon, Cat: Doctor }
     inversionFlaws('repetition', subject, {
       says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'only what is still to come happens once more',
-      help: inversion => earlier(bandOf('redirection', bandsIn(subject)), inversion),
+      help: inversion => earlier([bandOf('redirection', bandsIn(subject))], inversion),
     }),
 }

@@ -2,6 +2,7 @@ import { code, pick, will, type AbilityPlan, type Matching, type Op, type Plan }
 import { ofOwner } from '../../../text/wording.ts'
 import { mayCoincide, meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
+import { reachedThough } from '../../guards-in-turn.ts'
 import { holdersOf, type Held } from '../../holders.ts'
 import { isOwn } from '../../subject.ts'
 import { turnedTo } from '../../../plan/turned-to.ts'
@@ -11,7 +12,7 @@ export const guardCycle: Rule = {
   severity: 'info',
   means: 'Two players may guard each other, and take each other’s visitors in turn.',
   page: {
-    what: 'Two players in the game have abilities that turn what is aimed at another player to themselves, and some action is turned by both. If they guard each other, each turns an aim once, so that it comes back to whom it was sent at.',
+    what: 'Two players in the game have abilities that turn what is aimed at another player to themselves, and some action is turned by both. If they guard each other, each turns an aim once, so that it comes back to whom it was sent at. Where they cannot pick each other nothing is said.',
     says: 'A bodyguard is targeted in place of the player whom he protects. Badly designed abilities may lead in circles.',
     bad: 'use: [rules]\nroles: { Escort: { abilities: { Escort: { order: 65, target: player, do: { intercept: target, to: self, with: killing } } } } }\nplayers: { Ann: Bodyguard, Bob: Escort }\n',
     good: 'use: [rules]\nplayers: { Ann: Bodyguard, Bob: Doctor }\n',
@@ -19,18 +20,25 @@ export const guardCycle: Rule = {
   check: subject => {
     const { plan } = subject
     if (plan === undefined) return []
-    const guards = holdersOf(plan, subject).filter(({ ability }) => divertsOf(ability, plan).length > 0)
+    const held = holdersOf(plan, subject)
+    const guards = held.filter(({ ability }) => divertsOf(ability, plan).length > 0)
     const [pair] = guards.flatMap((one, place) => {
       const other = guards.slice(place + 1).find(next => mayTurn(one, next, plan))
       return other === undefined ? [] : [[one, other] as const]
     })
     const [one, other] = pair ?? []
     if (one === undefined || other === undefined || !isOwn(one.at, subject)) return []
+    const reached = reachedThough(one, other, held, plan, subject) ?? []
+    const [first, second] = reached
+    if (first === undefined) return []
     return [
       {
         at: one.at,
         message: `${nameOf(one)} and ${nameOf(other)} may guard each other`,
-        why: 'what is aimed at the one goes to the other and, as each turns it once, comes back: then neither is guarded',
+        why:
+          second === undefined
+            ? `what is aimed at ${first} goes to the other and, as each turns it once, comes back: then ${first} is not guarded`
+            : 'what is aimed at the one goes to the other and, as each turns it once, comes back: then neither is guarded',
         help: 'say in the text who dies then, or let a guard not be guarded: target: { from: player, must: { not: { role: .. } } }',
         related: [{ at: other.at, label: 'the other guard' }],
       },

@@ -1,6 +1,6 @@
-import { kindsOf, nameOf, ownActions } from '../../actions.ts'
-import { nearestBand } from '../../bands.ts'
-import { isOfItsKind } from '../../of-its-kind.ts'
+import { nameOf, ownActions } from '../../actions.ts'
+import { bandOf, nearestBand } from '../../bands.ts'
+import { leavesAll, placedKindsOf } from '../../of-its-kind.ts'
 import { isNeverDue } from '../../never-due.ts'
 import { misplacedIn, ownScaleOf } from '../../own-scale.ts'
 import type { Flaw, Rule } from '../../rule.ts'
@@ -24,16 +24,21 @@ function farIn(subject: Subject): readonly Flaw[] {
     const { holding, order, do: effects, at } = action
     const near =
       order >= 1 && order < 200 && !isNeverDue(action)
-        ? nearestBand(order, kindsOf(effects.filter(isOfItsKind)), subject.bands)
+        ? nearestBand(order, placedKindsOf(effects), subject.bands)
         : undefined
-    if (near === undefined || near.distance < 20) return []
+    if (near === undefined || near.distance < 20 || (order < near.band && leavesAll(effects))) return []
     return {
       at,
       message: `${nameOf(holding)} [${order}] is ${near.distance} away from ${near.kind} [${near.band}]`,
       why: 'players and moderators expect an action of a kind at its standard order, and lay other roles around it',
-      help: `choose an order near ${near.band}, or say in a silencer why it must be so`,
+      help: `choose an order near ${leavesAll(effects) ? beforeBlocks(subject) : near.band}, or say in a silencer why it must be so`,
     }
   })
+}
+
+function beforeBlocks({ bands }: Subject): number {
+  const blocks = bandOf('blocking', bands)
+  return blocks > 5 ? blocks - 5 : blocks / 2
 }
 
 function misplaced(subject: Subject): readonly Flaw[] {

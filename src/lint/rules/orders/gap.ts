@@ -1,6 +1,7 @@
-import { kindsOf, nameOf, ownActions } from '../../actions.ts'
+import { nameOf, ownActions } from '../../actions.ts'
 import { nearestBand } from '../../bands.ts'
 import { doingsOf } from '../../doings.ts'
+import { leavesAll, placedKindsOf } from '../../of-its-kind.ts'
 import { ownScaleOf } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
@@ -19,8 +20,15 @@ export const gap: Rule = {
     const isBetween = newBetween(subject)
     return (ownScaleOf(subject) === undefined ? ownActions(subject) : []).flatMap(
       ({ holding, order, do: effects, at }) => {
-        const near = order >= 1 && order % 5 === 0 ? nearestBand(order, kindsOf(effects), subject.bands) : undefined
-        if (near === undefined || near.distance >= 20 || [0, 5, 10].includes(near.distance)) return []
+        const near =
+          order >= 1 && order % 5 === 0 ? nearestBand(order, placedKindsOf(effects), subject.bands) : undefined
+        if (
+          near === undefined ||
+          (leavesAll(effects) && order > near.band) ||
+          near.distance >= 20 ||
+          [0, 5, 10].includes(near.distance)
+        )
+          return []
         const better = order < near.band ? near.band - 10 : near.band + 10
         if (isBetween(order, better)) return []
         return {

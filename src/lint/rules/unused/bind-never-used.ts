@@ -8,7 +8,7 @@ import { effectsByVerb, nameArg, namesIn, syntaxIn } from '../../walk.ts'
 
 export const bindNeverUsed: Rule = {
   id: 'unused/bind-never-used',
-  severity: 'info',
+  severity: 'warning',
   needs: 'terms',
   means: 'Players are bound under a name that nothing speaks of.',
   page: {

@@ -4,7 +4,7 @@ import { syntaxIn, testsOf } from '../../walk.ts'
 
 export const counterNeverRead: Rule = {
   id: 'unused/counter-never-read',
-  severity: 'info',
+  severity: 'warning',
   needs: 'terms',
   means: 'A counter that nothing asks for.',
   page: {

@@ -4,7 +4,7 @@ import { effectsIn, nameArg, syntaxIn, testsOf } from '../../walk.ts'
 
 export const itemNeverUsed: Rule = {
   id: 'unused/item-never-used',
-  severity: 'info',
+  severity: 'warning',
   needs: 'terms',
   means: 'An item that nothing asks for.',
   page: {

@@ -4,7 +4,7 @@ import { namesIn, syntaxIn } from '../../walk.ts'
 
 export const unusedModifier: Rule = {
   id: 'unused/modifier',
-  severity: 'info',
+  severity: 'warning',
   needs: 'names',
   means: 'A modifier that nobody has and nobody can come by.',
   page: {

@@ -7,7 +7,7 @@ import { hasNode, nodesOfKind } from '../../walk.ts'
 
 export const unusedTarget: Rule = {
   id: 'unused/target',
-  severity: 'info',
+  severity: 'warning',
   means: 'An ability has its player pick somebody with whom it does nothing.',
   page: {
     what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. Or it has him pick several, and speaks of some of them and not of the rest. An ability that does nothing at all is a visit, and left alone, and so is a target beside a choice to whom something is done: it is a visit. Beside one at whom actions are only turned it is told.',

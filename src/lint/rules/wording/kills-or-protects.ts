@@ -10,7 +10,7 @@ export const killsOrProtects: Rule = {
   needs: 'itself',
   means: 'A text says that somebody dies where nothing kills, or that he is protected where nothing protects.',
   page: {
-    what: 'The text says outright that a player dies (“that player dies”, not “if he dies”), and nothing in the ability kills or gives one that could (a mark does where something kills who has it); or it says that attempts to kill fail, that somebody is protected, healed or safe, or cannot be killed, and the ability protects nobody.',
+    what: 'The text says outright that a player dies (“that player dies”, not “if he dies”), and nothing in the ability kills or gives one that could (a mark does where something kills who has it); or it says that attempts to kill fail, that somebody is protected, healed or safe, or cannot be killed, and the ability protects nobody; or that they fail, and it turns them to somebody else, of which the text says nothing.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Nurse: { abilities: { Heal: { text: "Each night, target a player, who dies.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player. Attempts to kill that player tonight fail.", order: 60, target: player, do: { protect: target } } } } }\n',
@@ -23,7 +23,8 @@ export const killsOrProtects: Rule = {
       const wrong = said.length === 0 ? [] : wrongClaims(deedsOf(worded.holding, subject))
       const [first] = wrong.flatMap(([claim, instead]) => {
         const words = said.includes(claim) ? claimIn(happens, claim) : undefined
-        return words === undefined ? [] : { words, instead }
+        const isMeant = words === undefined || (instead === turnsThem && !isTurnedUnsaid(words, happens))
+        return isMeant ? [] : { words, instead }
       })
       if (first === undefined) return []
       return {
@@ -44,9 +45,18 @@ function wrongClaims({ verbs, isOpen }: Deeds): readonly (readonly [Claim, strin
   if (may(killers)) return may([...protectors, ...guards, 'block', 'whenever']) ? [] : [['safety', 'kills']]
   return [
     ...(may([...guards, 'make']) ? [] : [['death', 'kills nobody'] as const]),
-    ...(may([...protectors, ...guards]) ? [] : [['safety', 'protects nobody'] as const]),
+    ...(may(protectors) ? [] : [['safety', may(guards) ? turnsThem : 'protects nobody'] as const]),
   ]
 }
+
+/** It says that kills fail, and not that they reach somebody else. */
+function isTurnedUnsaid(words: string, text: string): boolean {
+  return /\bfails?$/i.test(words) && !turning.test(text)
+}
+
+const turnsThem = 'lets them reach somebody else'
+const turning =
+  /\b(?:instead|in (?:his|her|their|your) (?:place|stead)|redirect\w*|divert\w*|turn(?:s|ed)?|aimed|sent|takes?|bounces?|reflect\w*|back|hits?|reach(?:es)?|dies?|killed|targets? (?:you|the|him|her|them)|you are (?:targeted|killed|hit)|bodyguard)\b/i
 
 const killers = ['kill', 'die']
 const protectors = ['protect', 'immune', 'untargetable', 'revive']

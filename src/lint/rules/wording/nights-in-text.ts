@@ -14,7 +14,7 @@ export const nightsInText: Rule = {
   needs: 'itself',
   means: 'A text says on which nights an ability may be used, and its limits say otherwise.',
   page: {
-    what: 'The text of an ability, or of a modifier, says “odd nights”, “nights with an even number”, “night 2 or later”, “every night except the first” or “on the first night you may”, and `limits: { nights: .. }` says others or is missing. A text that says several, and an ability with a condition about the night, are left alone.',
+    what: 'The text of an ability, or of a modifier, says “odd nights”, “nights with an even number”, “night 2 or later”, “every night except the first” or “on the first night you may”, and `limits: { nights: .. }` says others or is missing. So it is of “each night” and no word of which, where there is a limit. A text that says several, and an ability with a condition about the night, are left alone.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Cop: { abilities: { Look: { text: "On odd nights, target a player. You learn his side.", order: 100, target: player, limits: { nights: even }, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: "On odd nights, target a player. You learn his side.", order: 100, target: player, limits: { nights: odd }, do: { report: alignment, of: target } } } } }\n',
@@ -40,8 +40,8 @@ function limitedIn(subject: Subject): readonly Limited[] {
 function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
   const { text = '', limits } = parts
   const [said, ...others] = decisive(nightsSaidIn(text))
-  if (said === undefined || others.some(({ nights }) => JSON.stringify(nights) !== JSON.stringify(said.nights)))
-    return []
+  if (said === undefined) return everyNight({ name, at, parts })
+  if (others.some(({ nights }) => JSON.stringify(nights) !== JSON.stringify(said.nights))) return []
   if (hasNode(parts, 'night')) return []
   const { words, nights } = said
   if (limits?.nights !== undefined && (isAsSaid(limits.nights, nights) || isOver(limits.nights, said, text))) return []
@@ -57,6 +57,25 @@ function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
     },
   ]
 }
+
+/** “Each night” of what may not be used on all of them, where nothing is said of which. */
+function everyNight({ name, at, parts: { text = '', limits, requires } }: Limited): readonly Flaw[] {
+  const [words] = limits?.nights === undefined || requires !== undefined || ofSome.test(text) ? [] : (nightly.exec(text) ?? []) // prettier-ignore
+  if (words === undefined || limits?.nights === undefined) return []
+  return [
+    {
+      at: wordsIn(valueAt(at, ['text']), words),
+      message: `the text of ${name} says “${words}”, and its limits say “nights: ${writtenOf(limits.nights)}”`,
+      why: 'a player who goes by the text is refused',
+      help: 'say in the text on which nights, or take the limit out',
+    },
+  ]
+}
+
+const nightly = /\b(?:each|every)(?: single)? night\b/i
+/** A word that may be about which nights. */
+const ofSome =
+  /\b(?:odd|even|other|second|third|first|except|but|only|from|after|before|until|later|once|number\w*|not|never|starting|beginning|begins?)\b|\d|n['’]t\b/i
 
 /** Where it speaks of several nights, those on which its player may do something. */
 function decisive(said: readonly NightsSaid[]): readonly NightsSaid[] {

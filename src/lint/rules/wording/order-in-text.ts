@@ -9,7 +9,7 @@ export const orderInText: Rule = {
   needs: 'itself',
   means: 'The order that a text names is not the one that the ability has.',
   page: {
-    what: 'The text of an ability, or a sentence or a part of one in it, begins with a number in square brackets, by itself or behind the name (“Protect [60]: ..”), and the ability has no step of that order. Numbers behind other words are not looked at: they are orders of other actions (“even by a Vigilante [80]”), or none.',
+    what: 'The text of an ability, or a sentence or a part of one in it, begins with a number in square brackets, by itself or behind the name (“Protect [60]: ..”), and the ability has no step of that order. Likewise of “each night [60]”, “acts at 60”, “with order 60”, and “at 60” at the head of a sentence. Numbers behind other words are not looked at: they are orders of other actions (“even by a Vigilante [80]”), or none.',
     says: 'Every night action has its order in square brackets.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [50]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [60]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
@@ -22,10 +22,16 @@ function flawsIn(worded: Worded): readonly Flaw[] {
   const orders = [...(ability.order === undefined ? [] : [ability.order]), ...(ability.steps ?? []).map(step => step.order)] // prettier-ignore
   const named = ownOrders(worded)
   return named.flatMap(({ at, words, isHeading }) => {
-    if (orders.includes(Number(words.slice(1, -1)))) return []
+    if (orders.includes(Number(/\d+(?:\.\d+)?/.exec(words)?.[0]))) return []
     const [only, other] = orders
     const right = only === undefined ? 'none' : orders.map(order => `[${order}]`).join(', ')
-    const isPlain = isHeading && named.length === 1 && only !== undefined && other === undefined && at !== worded.at
+    const isPlain =
+      isHeading &&
+      words.startsWith('[') &&
+      named.length === 1 &&
+      only !== undefined &&
+      other === undefined &&
+      at !== worded.at
     return {
       at,
       message: `the text of ${nameOf(worded.holding)} says ${words}, and its order is ${right}`,
@@ -48,14 +54,37 @@ interface OwnOrder {
 function ownOrders(worded: Worded): readonly OwnOrder[] {
   const { text, holding } = worded
   const found = [...text.matchAll(/(?:^|(?<=[.:;,]\s*))(?<head>[^.:;,[\]]*)\[\d+(?:\.\d+)?\](?<colon>:?)/g)]
-  return found.flatMap(({ index, 0: match, groups }) => {
+  const bracketed = found.flatMap(({ index, 0: match, groups }) => {
     const head = groups?.head?.trim().toLowerCase() ?? ''
     const isHeading =
       index === 0 && (head === '' || head === holding.ability.name.toLowerCase() || groups?.colon === ':')
-    if (!isHeading && head !== '') return []
+    if (!isHeading && head !== '' && !ofTime.test(head)) return []
     const whole = match.slice(0, match.lastIndexOf(']') + 1)
     const words = whole.slice(whole.indexOf('['))
     const place = wordsAt(worded, whole)
     return { at: place === worded.at ? place : { ...place, start: place.end - words.length }, words, isHeading }
   })
+  return [...bracketed, ...inWords(worded)]
 }
+
+/** Words that say when, and of nobody else. */
+const ofTime =
+  /^(?:and |then |but )?(?:(?:each|every|at|any|this|on (?:odd|even)|by) nights?|tonight|at|you may|(?:this|it|the (?:ability|action)) (?:acts|resolves|happens|comes|is|stands)(?: at)?)$/
+
+/** “Acts at 40”, “with order 40”, or “at 40” at the head of a sentence: said with the order itself, in brackets or not. */
+function inWords(worded: Worded): readonly OwnOrder[] {
+  return ways.flatMap(way =>
+    [...worded.text.matchAll(way)].flatMap(({ 0: words }) => ({
+      at: wordsAt(worded, words),
+      words: `“${words}”`,
+      isHeading: false,
+    })),
+  )
+}
+
+const number = String.raw`\[?\d+(?:\.\d+)?\]?(?![\d%.]*\d)`
+const ways = [
+  new RegExp(String.raw`(?<=^|[.;,(:–-] ?|\band )(?:(?:this|it|you|the (?:ability|action)) )?(?:acts?|resolves?|happens?|takes? (?:effect|place)|comes?|stands?|(?:is )?resolved|performed|carried out) at (?:order )?${number}(?! \w*o['’]clock)`, 'gi'),
+  new RegExp(String.raw`(?<!\b(?:kills?|their|his|whose|other|any|of an?|below|above|before|after)\b[^.;]{0,40})\b(?:(?:with|at|has|its|in|of) )?(?:the |an )?(?:order|priority)(?: value)?(?: of| is|:)? ${number}`, 'gi'),
+  new RegExp(String.raw`(?<=^|[.;:] )at ${number.replace('\\d+', String.raw`\d*[05]`)},? (?=(?:you|he|she|they|that|the|target|actions?|attempts?|what|whatever|all|any|your|his|her|their|it|nobody)\b)`, 'gi'),
+] // prettier-ignore

@@ -1,5 +1,5 @@
 import type { Ability, Effect } from '../../../model/syntax.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { hasNode, nameArg, testsWithin } from '../../walk.ts'
@@ -10,7 +10,7 @@ export const shotsInText: Rule = {
   needs: 'itself',
   means: 'A text says how often an ability may be used, and its limits say otherwise.',
   page: {
-    what: 'The text says “once”, “twice”, “three times”, “2-shot” or “(x2)”, and `limits: { shots: .. }` is another number or missing.',
+    what: 'The text says “once”, “twice”, “three times”, “2-shot” or “(x2)”, and `limits: { shots: .. }` is another number or missing; or it says “each night” and no number, and there are shots.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, do: { kill: target } } } } }\n',
     good: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, limits: { shots: 2 }, do: { kill: target } } } } }\n',
@@ -26,6 +26,8 @@ export const shotsInText: Rule = {
           ? (eachTime.exec(worded.text) ?? [])
           : []
       if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, undefined)
+      const nightly = said === undefined && shots !== undefined ? everyNight(worded) : undefined
+      if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
       if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
       // What is counted by a name is no use of the ability.
       if (countersOf(ability).some(name => said.words.toLowerCase().includes(name.toLowerCase()))) return []
@@ -51,6 +53,16 @@ function flawOf(worded: Worded, words: string, shots: number | undefined, said: 
   }
 }
 
+/** “Each night you may ..” of what its player sends in, where no number is said. */
+function everyNight({ text, holding: { ability } }: Worded): string | undefined {
+  return isSubmitted(ability) && !limited.test(text) ? nightly.exec(text)?.[0] : undefined
+}
+
+const nightly = /\b(?:(?:each|every)(?: single)? night|night after night)\b/i
+/** A word that may be about how often. */
+const limited =
+  /\b(?:once|twice|thrice|first|only|until|one|two|three|four|five|six|shots?|uses?|times?|charges?|bullets?|limited|as long as|while|spent|left|game|few|several|single)\b|\d|-shot/i
+
 /** As often as it happens, where no number is said. */
 const eachTime = /\b(?:each and every|every(?: single)?|each) time\b/i
 const counted = /\b(?:once|twice|first|only|until|one|two|three|four|five|\d+)\b/i
@@ -66,16 +78,17 @@ function isCounted({ verb, uses }: Effect): boolean {
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([
-  ['first', 1], ['once', 1], ['twice', 2], ['one', 1], ['single', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5],
+  ['first', 1], ['once', 1], ['twice', 2], ['thrice', 3], ['one', 1], ['single', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5],
 ]) // prettier-ignore
 
 const ways = [
-  /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! (?:\w+(?:ed|en|ught|und)|dead|alive|alone|there|done|gone|lost|shot|hit|bitten|made|in|inside)\b(?:,? (?:always|for ?ever|never)\b|, (?!target\b|choose\b)))(?! \w+ (?:night|day)s?\b)/i,
-  /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice) (?:per|in the|in a|in this|a) game\b/i,
+  /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice|thrice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! (?:\w+(?:ed|en|ught|und)|dead|alive|alone|there|done|gone|lost|shot|hit|bitten|made|in|inside)\b(?:,? (?:always|for ?ever|never)\b|, (?!target\b|choose\b)))(?! \w+ (?:night|day)s?\b)/i,
+  /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice|thrice) (?:per|in the|in a|in this|a|during the) game\b/i,
   /\b(\d+|two|three|four|five) times\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
+  /(?<!\b(?:not|never|no) )\b(?:a|one) (single) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
   /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
   /\b(?:for|have|do|perform|make) (?:only |just |exactly )?(one|two|three|four|five|\d+) \w+,? (?:and )?no(?:t one)? more\b/i,
-  /\b(one|two|three|four|five|\d+) (?:nights?|days?|times?) in (?:your (?:whole )?life|(?:the|a|the whole|your) game|all)\b/i,
+  /\b(one|two|three|four|five|\d+) (?:nights?|days?|times?) in (?:your (?:whole )?life|(?:the|a|the whole|your) game|all|total)\b/i,
   /\((?:x|×) ?(\d+)\)/i,
   /(?<!\bbetween (?:any )?)\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?|arrows?|doses?)\b/i,
   /\byou (?:have|own|carry|start with|begin with) (one|two|three|four|five|\d+) (?:\w+ )?(?:vests?|lives|potions?|pills?|bottles?|traps?)\b/i,
@@ -86,7 +99,7 @@ const ways = [
 ]
 
 /** Said of the ability, whatever else is counted. */
-const inTheGame = /^(once|twice) (?:per|in the|in a|in this) game\b/i
+const inTheGame = /^(once|twice|thrice) (?:per|in the|in a|in this) game\b/i
 
 function shotsSaid(
   text: string,

@@ -15,7 +15,7 @@ export const whomInText: Rule = {
   needs: 'itself',
   means: 'A text says to whom something is done, and the ability does it to somebody else.',
   page: {
-    what: 'The text says that its player dies, is protected, blocked, given something, robbed or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whom he is bound to (“attempts to kill your client fail” beside `protect: self`), or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone. Likewise whose role or side others learn, who is seen as another, whom a message tells what he may not do, whose actions are turned to whom (“actions of the chosen player are aimed at the target”) or from whom attempts are turned to whom, “only you are told” or “whoever targets you is told” beside what everybody hears, “nobody can target either of you” beside what reaches one, and “the second stays alive” beside his death.',
+    what: 'The text says that its player dies, is protected, blocked, given something, robbed or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whom he is bound to (“attempts to kill your client fail” beside `protect: self`), or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone. Likewise whose role, side or visits others learn, who is seen as another, whom a message tells what he may not do, whose actions are turned to whom (“actions of the chosen player are aimed at the target”) or from whom attempts are turned to whom, “only you are told” or “whoever targets you is told” beside what everybody hears, “nobody can target either of you” beside what reaches one, and “the second stays alive” beside his death.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: target } } } } } }\n',
     good: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: actor } } } } } }\n',
@@ -78,6 +78,7 @@ const does: Readonly<Record<Undergone, string>> = {
   vote: 'weighs the vote of',
   loss: 'takes something from',
   shown: 'tells what there is of',
+  visited: 'tells of the visits of',
   seen: 'disguises',
   bidden: 'gives orders to',
   told: 'tells',

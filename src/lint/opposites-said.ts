@@ -1,0 +1,59 @@
+import type { Ability, Effect } from '../model/syntax.ts'
+import { effectsOf } from './actions.ts'
+import type { TurnedWrongly } from './turns-said.ts'
+import { nameArg, selectorArg } from './walk.ts'
+
+/** What a text says is seen, shown or kept from somebody, and the ability hides, or tells him. */
+export function oppositeSaid(text: string, ability: Ability): TurnedWrongly | undefined {
+  const effects = effectsOf(ability)
+  for (const { isOf, words: way, does } of opposites) {
+    const concerned = effects.filter(({ verb }) => verbs.has(verb))
+    if (!concerned.some(isOf) || !concerned.every(isOf)) continue
+    const [words] = way.exec(text) ?? []
+    if (words !== undefined) return { words, does }
+  }
+  return undefined
+}
+
+const verbs: ReadonlySet<string> = new Set(['hide', 'tell', 'report', 'reveal', 'announce'])
+
+interface Opposite {
+  readonly isOf: (effect: Effect) => boolean
+  readonly words: RegExp
+  readonly does: string
+}
+
+const denied = String.raw`(?<!\b(?:not|never|nobody|no one|none|nothing|neither|nor|cannot|without|if|unless|whether|would|only|but|\w+n['’]t)\b[^.;]*)`
+const whose = String.raw`(?:your|his|her|their|that player['’]s|the target['’]s|your target['’]s|target player['’]s)`
+const who = String.raw`(?:you|he|she|they|that player|the target|your target|target player)`
+const observers = String.raw`(?:every(?:one|body)|any(?:one|body)|all(?: players| others)?|others|(?:the )?(?:trackers?|watchers?|observers?)(?:,? (?:and|or) (?:trackers?|watchers?|observers?))*|(?:whoever|(?:every|any)(?:one|body) who|all who) (?:tracks?|watch(?:es)?|follows?|looks?)[^.;,]{0,40}?)`
+
+const opposites: readonly Opposite[] = [
+  {
+    isOf: effect => effect.verb === 'hide' && nameArg(effect, 'hide')?.text === 'visits',
+    words: new RegExp(
+      String.raw`${denied}(?:\b${whose} visits? (?:is|are|will be|can be|remains?|stays?) (?:always |also |still |clearly )*(?:seen|visible|shown|noticed|tracked|watched|public|known|detected)\b|\b${observers} (?:(?:can|will|may|also|always|still|do|does) )*(?:sees?|notices?|learns?|knows?|finds? out|is told|are told) (?:of |about )?(?:(?:all |any )?(?:of )?${whose} visits?|(?:where|whom?) ${who} (?:go(?:es)?|went|visit(?:s|ed)?|target(?:s|ed)?)|${who} visit)\b)`,
+      'i',
+    ),
+    does: 'hides visits',
+  },
+  {
+    isOf: effect => effect.verb === 'hide' && nameArg(effect, 'hide')?.text === 'flip' && effect.args.as === undefined,
+    words: new RegExp(
+      String.raw`${denied}\b(?:${whose} (?:role|flip|alignment)(?: and (?:role|alignment))? (?:is|are|will be) (?:always |also |still )*(?:revealed|shown|announced|made public|told)|(?:every(?:one|body)|all players|the town) (?:(?:will|also) )*(?:learns?|sees?|is told|are told|hears?|finds? out) (?:which|what|${whose}) (?:role|flip|alignment))\b`,
+      'i',
+    ),
+    does: 'hides the role',
+  },
+  {
+    isOf: effect => isTo(effect, ['target', 'chosen', 'nth']),
+    words:
+      /(?<!\b(?:if|whether|unless)\b[^.;]*)\b(?:that player|your target|the target|target player|he|she) (?:(?:is|will be) (?:not|never) (?:told|informed|notified)|(?:isn['’]t|won['’]t be) (?:told|informed|notified)|(?:does not|will not|never|doesn['’]t|won['’]t) (?:learns?|hears?|finds? out|knows?)|(?:learns|hears) nothing)\b(?! (?:who|by whom|from whom|whose|how|which|why|your|yours)\b)/i,
+    does: 'tells that player',
+  },
+]
+
+function isTo(effect: Effect, kinds: readonly string[]): boolean {
+  if (effect.verb === 'tell') return kinds.includes(selectorArg(effect, 'tell') ?? '')
+  return effect.verb === 'report' && kinds.includes(selectorArg(effect, 'to') ?? '')
+}
