@@ -119,6 +119,20 @@ export function isAbout({ actor, ability, targets, chosen, at }: Submission, pla
   return [actor, ability, ...targets, ...chosen].some(name => holds(name.at, place)) || holds(at, place)
 }
 
+/** What each finding is about of what was sent in, if it is: of several that stand behind one name each has a finding of its own. */
+export function sentBehind(
+  findings: readonly Finding[],
+  submissions: readonly Submission[],
+): readonly (Submission | undefined)[] {
+  const taken = new Set<Submission>()
+  return findings.map(({ at }) => {
+    const all = submissions.filter(one => isAbout(one, at))
+    const sent = all.find(one => !taken.has(one)) ?? all[0]
+    if (sent !== undefined) taken.add(sent)
+    return sent
+  })
+}
+
 function holds(outer: Span, inner: Span): boolean {
   return outer.source === inner.source && outer.start <= inner.start && inner.end <= outer.end
 }

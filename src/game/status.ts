@@ -4,7 +4,7 @@ import type { SheetAbility } from '../model/sheet.ts'
 import type { SentIllegally, Status } from '../model/status.ts'
 import type { Plan } from '../plan/plan.ts'
 import { actsAtOnce } from './acts-at-once.ts'
-import { becomesOf, isAbout, withoutIllegal } from './illegal.ts'
+import { becomesOf, isAbout, sentBehind, withoutIllegal } from './illegal.ts'
 import { begin, carryOut, type Begun, type Game, type Played } from './play.ts'
 import { sheetOf } from './sheet.ts'
 import { saysNone } from './submissions/passes.ts'
@@ -84,8 +84,8 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
         .map(({ name }) => name)
         .sort(),
     })),
-    illegal: wrong.map(finding => sentAt(asked, finding)),
-    letPass: letPass.map(finding => ({ ...sentAt(asked, finding), becomes: becomesOf(finding) })),
+    illegal: sentIllegally(asked, wrong),
+    letPass: sentIllegally(asked, letPass).map(sent => ({ ...sent, becomes: becomesOf(sent.finding) })),
   }
 }
 
@@ -155,12 +155,15 @@ function diedIn({ kind }: Phase, begun: Begun | undefined, run: Played | undefin
   return game.names.filter((_, player) => begun.now.alive[player] === 1 && game.alive[player] !== 1)
 }
 
-/** What a finding is about. */
-function sentAt({ submissions, passed }: Phase, finding: Finding): SentIllegally {
-  const sent = submissions.find(one => isAbout(one, finding.at))
-  if (sent !== undefined) return { player: sent.actor.text, action: actionText(sent), finding }
-  const none = passed.find(({ at }) => isWithin(finding.at, at))
-  return { player: none?.text ?? '', action: none === undefined ? '' : 'none', finding }
+/** What findings are about. */
+function sentIllegally({ submissions, passed }: Phase, findings: readonly Finding[]): readonly SentIllegally[] {
+  const behind = sentBehind(findings, submissions)
+  return findings.map((finding, place) => {
+    const sent = behind[place]
+    if (sent !== undefined) return { player: sent.actor.text, action: actionText(sent), finding }
+    const none = passed.find(({ at }) => isWithin(finding.at, at))
+    return { player: none?.text ?? '', action: none === undefined ? '' : 'none', finding }
+  })
 }
 
 /** `Douse [70]`. */

@@ -123,7 +123,7 @@ function notesOn(player: string, one: ReadPhase, other: ReadPhase): readonly str
     .map(({ finding: { message, at } }) => `no longer legal: ${message} (${placeText(at)})`)
   const wasDead = !lives(one, player) && lives(other, player) && !one.outcome.deaths.some(death => death.player === player)
   const couldSend = wasDead && other.isAble(player)
-  return [...illegal, ...(couldSend ? ['was thought dead, and could have sent something'] : [])]
+  return [...new Set(illegal), ...(couldSend ? ['was thought dead, and could have sent something'] : [])]
 } // prettier-ignore
 
 interface IllegalAction {
