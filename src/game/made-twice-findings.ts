@@ -14,8 +14,8 @@ export function madeTwiceFindings(work: Work, phase: Phase, sent: readonly Row[]
     const makers = own.flatMap(action => work.copiedBy.get(action) ?? [])
     const [first] = own
     if (first === undefined) return []
-    const who = each(own.map(({ player }) => nameOf(work, player)))
-    const by = each(makers.map(maker => `${nameOf(work, maker.player)}'s ${maker.ability.name}`))
+    const who = distinctNames(own.map(({ player }) => nameOf(work, player)))
+    const by = distinctNames(makers.map(maker => `${nameOf(work, maker.player)}'s ${maker.ability.name}`))
     return [
       {
         code: 'action/made-twice',
@@ -36,7 +36,7 @@ export function madeTwiceFindings(work: Work, phase: Phase, sent: readonly Row[]
   })
 }
 
-function each(names: readonly string[]): readonly string[] {
+function distinctNames(names: readonly string[]): readonly string[] {
   return [...new Set(names)]
 }
 

@@ -126,10 +126,6 @@ function abilitiesNow(
       .map(nameOf)
       .filter(name => !has.has(name)),
   )
-  const usesOf = (name: string): Pick<AbilityLine, 'usesLeft'> => {
-    const one = held.find(({ ability }) => ability.name === name)
-    return one === undefined || !isKnown(one) ? {} : { usesLeft: facts.usesLeft(one) }
-  }
   const gained = own
     .filter(({ ofRole: is, held: has }) => !is && has)
     .flatMap(({ ability }) => plan.abilities[ability] ?? [])
@@ -139,26 +135,27 @@ function abilitiesNow(
     ...gained.map(ability => asItsFace(sayingLine(plan, ability), setup, ability)),
   ].map(line => ({
     ...line,
-    ...usesOf(line.name),
+    ...usesKnown(facts, held, ({ ability }) => ability.name === line.name),
   }))
 }
 
-/** How often a player has used what he sends in himself he knows; what works by itself gives away whether it did. */
-function isKnown(one: Owned): boolean {
-  return isSentIn(one) && one.ability.limits.shots !== undefined
-}
-
-function isSentIn({ ability: { kind } }: Owned): boolean {
-  return kind === 'active'
+/** How often a player has used what he sends in himself he knows; of what works by itself it would tell that it did. */
+function usesKnown(
+  facts: Facts,
+  held: readonly Owned[],
+  isMeant: (one: Owned) => boolean,
+): Pick<AbilityLine, 'usesLeft'> {
+  const one = held.find(isMeant)
+  const usesLeft = one?.ability.kind === 'active' ? usesLeftOf(facts, held, one) : undefined
+  return usesLeft === undefined ? {} : { usesLeft }
 }
 
 /** What everybody has, with all uses of it that are left: some may have been given more. */
 function innateNow(lines: readonly AbilityLine[], held: Holding['held'], facts: Facts): readonly AbilityLine[] {
-  return lines.map(line => {
-    const one = held.find(({ ability }) => ability.innate && ability.name === line.name)
-    const usesLeft = one && isSentIn(one) ? usesLeftOf(facts, held, one) : undefined
-    return usesLeft === undefined ? line : { ...line, usesLeft }
-  })
+  return lines.map(line => ({
+    ...line,
+    ...usesKnown(facts, held, ({ ability }) => ability.innate && ability.name === line.name),
+  }))
 }
 
 function sayingLine(plan: Plan, ability: AbilityPlan): AbilityLine {

@@ -29,6 +29,11 @@ export function nearestBand(order: number, kinds: readonly string[], bands: Band
   )
 }
 
+/** A little before an order, where there is room. */
+export function before(order: number): number {
+  return order > 5 ? order - 5 : order / 2
+}
+
 /** The first band of a kind. */
 export function bandOf(kind: string, bands: Bands): number {
   return bands.get(kind)?.[0] ?? Infinity

@@ -14,7 +14,6 @@ export function reachedThough(
   plan: Plan,
   { resolve }: Subject,
 ): readonly string[] | undefined {
-  // prettier-ignore
   const guards = [one, other]
   if (guards.some(({ ability }) => ability.kind !== 'active' || ability.day)) return names(guards)
   const number = [1, 2, 3, 4].find(night => guards.every(held => isOpen(held, night)))

@@ -15,7 +15,7 @@ export interface InversionWords {
   /** `comes too late for`, or of several `come too late for`. */
   readonly says: (inversion: Inversion, areSeveral: boolean) => string
   readonly why: string
-  readonly help: (inversion: Inversion) => string
+  readonly help: (inversion: Inversion, plan: Plan) => string
 }
 
 const mostNamed = 5
@@ -40,7 +40,7 @@ export function inversionFlaws(
       at: at.at,
       message: `${all} ${says(inversion, more.length > 0)} ${named}`,
       why: shown === undefined ? why : `${why}; it matters on ${shown.night}`,
-      ...adviceOf(inversion, more, help, subject),
+      ...adviceOf(inversion, more, help, subject, plan),
       related: [...equals, ...places].slice(0, mostNamed),
     }
   })
@@ -88,10 +88,10 @@ function adviceOf(
   more: readonly Inversion[],
   help: InversionWords['help'],
   subject: Subject,
+  plan: Plan,
 ): Pick<Flaw, 'help' | 'orders'> {
-  const { plan } = subject
-  const later = plan && laterOthers(inversion, bandsIn(subject), plan)
-  if (later === undefined) return { help: help(inversion), orders: [inversion, ...more].flatMap(({ doing }) => orderPlacesOf(doing, subject)) } // prettier-ignore
+  const later = laterOthers(inversion, bandsIn(subject), plan)
+  if (later === undefined) return { help: help(inversion, plan), orders: [inversion, ...more].flatMap(({ doing }) => orderPlacesOf(doing, subject)) } // prettier-ignore
   const { doings, order } = later
   const above = inversion.doing.step.order
   return {

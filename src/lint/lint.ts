@@ -1,9 +1,6 @@
 import type { Finding, Severity } from '../model/diagnostic.ts'
 import { rules } from './index.ts'
 import type { Flaw, Rule } from './rule.ts'
-import { farFromStandard } from './rules/orders/far-from-standard.ts'
-import { gap } from './rules/orders/gap.ts'
-import { selfStateLate } from './rules/orders/self-state-late.ts'
 import { areSeated, mayBeMeant, mayBeSaid, type Subject } from './subject.ts'
 
 /** How severe the findings of a rule are; `off` leaves it out. */
@@ -12,19 +9,15 @@ export type SeverityOf = (rule: string) => Severity | 'off' | undefined
 /** What the rules find in one document, in its order. */
 export function lint(subject: Subject, severityOf: SeverityOf = () => undefined): readonly Finding[] {
   const found = rulesFor(subject).flatMap(rule => {
-    const { id: code, severity } = rule
-    const own = severityOf(code) ?? severity
-    return own === 'off' ? [] : flawsOf(rule, subject).map(flaw => ({ code, severity: own, flaw }))
+    const severity = severityOf(rule.id) ?? rule.severity
+    return severity === 'off' ? [] : flawsOf(rule, subject).map(flaw => ({ rule, severity, flaw }))
   })
   const advised = new Set(found.flatMap(({ flaw }) => flaw.orders?.map(({ start }) => start) ?? []))
-  const findings = found.flatMap(({ code, severity, flaw: { orders, ...flaw } }): readonly Finding[] =>
-    ofPlace.has(code) && advised.has(flaw.at.start) ? [] : [{ code, severity, ...flaw }],
+  const findings = found.flatMap(({ rule, severity, flaw: { orders, ...flaw } }): readonly Finding[] =>
+    rule.givesWay === true && advised.has(flaw.at.start) ? [] : [{ code: rule.id, severity, ...flaw }],
   )
   return findings.sort((one, other) => one.at.start - other.at.start)
 }
-
-/** What these say of an order is told by whatever advises another one for it. */
-const ofPlace: ReadonlySet<string> = new Set([farFromStandard.id, gap.id, selfStateLate.id])
 
 /** The rules that found something of which it is not said, since what is wrong may be what they miss. */
 export function heldBack(subject: Subject, severityOf: SeverityOf): readonly string[] {

@@ -32,6 +32,8 @@ export interface Rule {
    * `itself`: no more than what an ability says of itself.
    */
   readonly needs?: Needs
+  /** What it says of an order is told by whatever advises another one for it. */
+  readonly givesWay?: true
   /** Of which setups it speaks alone. */
   readonly resolution?: 'golden-rule'
   readonly check: (subject: Subject) => readonly Flaw[]

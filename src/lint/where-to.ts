@@ -1,5 +1,5 @@
 import { code, pick, type Plan } from '../plan/plan.ts'
-import { nearestBand, type Bands } from './bands.ts'
+import { before, nearestBand, type Bands } from './bands.ts'
 import { firstOf, orderOf } from './crowds.ts'
 import type { Doing } from './doings.ts'
 import type { Inversion } from './inversion.ts'
@@ -52,5 +52,5 @@ export function turningBands({ doing }: Inversion, bands: Bands, plan: Plan): re
 export function blockingBands({ doing }: Inversion, bands: Bands): readonly number[] {
   const isLeaving = doing.step.ops.every(({ whom }) => whom.code === pick.self)
   const all = bands.get('blocking') ?? []
-  return isLeaving ? all.map(band => (band > 5 ? band - 5 : band / 2)) : all
+  return isLeaving ? all.map(before) : all
 }

@@ -32,7 +32,7 @@ export function judged<One extends Resolved>(
   leaveOut(others.length + fresh.length > 12, 'many loops')
   const turned = (turns: number, one?: Loop) => fresh.map(loop => ({ ...loop, turns: one && one !== loop ? 1 : turns }))
   const run = (turns: number, one?: Loop) => resolve([...turned(turns, one), ...others], one ? 1 : turns)
-  const standing = (turns: number, next: One) => (loop: Loop) => ({ ...loop, turns: turns + +!next.isHeld(loop) })
+  const standing = (turns: number, at: One) => (loop: Loop) => ({ ...loop, turns: at.isHeld(loop) ? turns : turns + 1 })
   const twice = run(2)
   if (run(1).digest === twice.digest) return judged(resolve, [...fresh.map(standing(1, twice)), ...others])
   const judgements = fresh.map(loop => {

@@ -109,9 +109,7 @@ function reportedTo(player: string, { outcome: { reports } }: ReadPhase): string
   return JSON.stringify(
     reports
       .filter(({ to }) => to === player)
-      .map(({ ability, of, fact, value, afterDawn }) =>
-        [ability, of, fact, value, afterDawn].map(each => String(each)),
-      ),
+      .map(({ ability, of, fact, value, afterDawn }) => [ability, of, fact, value, afterDawn]),
   )
 }
 

@@ -23,7 +23,6 @@ players: { Ann: Guide, Bob: Mafia Roleblocker, Cat: Cop, Dan: Doctor }
     inversionFlaws('redirection', subject, {
       says: (_, areSeveral) => (areSeveral ? 'come too late for' : 'comes too late for'),
       why: 'a redirection turns only what comes after it',
-      help: inversion =>
-        subject.plan === undefined ? '' : earlier(turningBands(inversion, bandsIn(subject), subject.plan), inversion),
+      help: (inversion, plan) => earlier(turningBands(inversion, bandsIn(subject), plan), inversion),
     }),
 }

@@ -1,5 +1,5 @@
 import { nameOf, ownActions } from '../../actions.ts'
-import { bandOf, nearestBand } from '../../bands.ts'
+import { bandOf, before, nearestBand } from '../../bands.ts'
 import { leavesAll, placedKindsOf } from '../../of-its-kind.ts'
 import { isNeverDue } from '../../never-due.ts'
 import { misplacedIn, ownScaleOf } from '../../own-scale.ts'
@@ -9,6 +9,7 @@ import { isOwn, type Subject } from '../../subject.ts'
 export const farFromStandard: Rule = {
   id: 'orders/far-from-standard',
   severity: 'warning',
+  givesWay: true,
   means: 'An action stands where another kind of action is expected.',
   page: {
     what: 'The order of an action lies 20 or more from the standard order of its kind: redirection 20, blocking 40, protection 60, killing 80, investigation 100. Orders of 200 and more are left alone. In a file with an order scale of its own, one in which fewer than half of the kinds stand near the standard and most follow each other as they do there, it is said of what stands where another kind does.',
@@ -31,14 +32,9 @@ function farIn(subject: Subject): readonly Flaw[] {
       at,
       message: `${nameOf(holding)} [${order}] is ${near.distance} away from ${near.kind} [${near.band}]`,
       why: 'players and moderators expect an action of a kind at its standard order, and lay other roles around it',
-      help: `choose an order near ${leavesAll(effects) ? beforeBlocks(subject) : near.band}, or say in a silencer why it must be so`,
+      help: `choose an order near ${leavesAll(effects) ? before(bandOf('blocking', subject.bands)) : near.band}, or say in a silencer why it must be so`,
     }
   })
-}
-
-function beforeBlocks({ bands }: Subject): number {
-  const blocks = bandOf('blocking', bands)
-  return blocks > 5 ? blocks - 5 : blocks / 2
 }
 
 function misplaced(subject: Subject): readonly Flaw[] {

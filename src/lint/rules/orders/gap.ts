@@ -9,6 +9,7 @@ import type { Subject } from '../../subject.ts'
 export const gap: Rule = {
   id: 'orders/gap',
   severity: 'info',
+  givesWay: true,
   means: 'An order is neither 5 nor 10 away from the standard one.',
   page: {
     what: 'An action lies less than 20 from the standard order of its kind, on a multiple of 5, and neither at it nor 5 nor 10 away. Where another action stands between its order and the one advised, or at that, it is left alone, and so is a file with an order scale of its own.',

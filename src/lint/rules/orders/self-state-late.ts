@@ -10,6 +10,7 @@ import { effectsIn, syntaxInPlay } from '../../walk.ts'
 export const selfStateLate: Rule = {
   id: 'orders/self-state-late',
   severity: 'warning',
+  givesWay: true,
   means: 'A player leaves with the blocks, or after them.',
   page: {
     what: 'A submitted action by which a player cannot be targeted (a commuter) has the order of the blocks or a later one. With a later one a block stops it; with the same one it succeeds, and the block reaches the player all the same, which is not clear to readers. Where players are listed and no role blocks, nothing is said.',
