@@ -106,7 +106,7 @@ function day(night: Night): void {
   else if (!world.isDay) batch(night, entriesOf(passives(night, 'day')))
   world.isDay = true
   for (const change of phase.changes) happens(night, change)
-  begun(night) // what is changed is so before the day begins
+  if (phase.changes.length > 0) begun(night) // what is changed is so before the day begins
   for (const act of submitted(night, phase.submissions)) {
     batch(night, entriesOf([act]))
     publish(night)

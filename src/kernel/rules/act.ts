@@ -136,7 +136,7 @@ function succeed(work: Work, entry: Entry, op: Op, player: number): void {
       work.newChange(op, action, player).said = revealedNow(work, op, action, player)
       break
     case code.tell:
-      work.newChange(op, action, player).other = work.reports.add(op, action, player, -1, work.ended).place
+      work.newChange(op, action, player).other = work.reports.add(op, action, player, -1, work).place
       break
     case code.move:
     case code.repeat:
@@ -234,7 +234,7 @@ function fallDue(work: Work, action: Action, op: Op, of: number): void {
 }
 
 function fallDueTo(work: Work, action: Action, op: Op, to: number, of: number): void {
-  const due = work.reports.add(op, action, to, of, work.ended)
+  const due = work.reports.add(op, action, to, of, work)
   if (work.log !== undefined) recordDue(work, work.log, due, of)
   answerNow(work, due)
   if (op.afterwards !== null) work.newChange(op, action, of).other = due.place

@@ -114,7 +114,7 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
 
 function owesResult(work: Work, action: Action, op: Op): void {
   if (op.code !== code.report || action.player < 0 || isUntold(work)) return
-  work.reports.addNoResult(op, action, work.ended)
+  work.reports.addNoResult(op, action, work)
 }
 
 /** Keeps what is to be set off once the batch is committed. */

@@ -143,7 +143,7 @@ function tellOfFailure(work: Work): void {
       continue
     action.marks |= mark.told
     work.mattered.add('told-of-failure')
-    work.reports.addFailure(failing, action, work.ended)
+    work.reports.addFailure(failing, action, work)
   }
 }
 

@@ -214,7 +214,7 @@ function resultOf(work: Work, { action, plan }: Entry): Op | undefined {
 }
 
 function tellNoResult(work: Work, action: Action, op: Op): void {
-  work.reports.addNoResult(op, action, work.ended)
+  work.reports.addNoResult(op, action, work)
 }
 
 /** R6 `nobody`: is whoever would learn that he has no result left untold? */

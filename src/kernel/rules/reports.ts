@@ -73,7 +73,7 @@ export function isSaidAlike(some: readonly number[], others: readonly number[]):
 /** What a report would say that nobody gets; so a fact is read that is revealed to all. */
 export function answerAside(work: Work, op: Op, action: Action, of: number): readonly number[] {
   const due = new Due(op, action)
-  due.begin(-1, op, action, -1, of, false)
+  due.begin(-1, op, action, -1, of, work)
   answer(work, due)
   return due.values.slice(0, due.values.n)
 }

@@ -2,6 +2,12 @@ import type { Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
 import { Ints } from './ints.ts'
 
+/** Whether the End of Night is past, and the place of the order that is carried out. */
+export interface Now {
+  readonly ended: boolean
+  readonly rank: number
+}
+
 /** A report that fell due. */
 export class Due {
   /** Its place among the reports of tonight. */
@@ -26,6 +32,8 @@ export class Due {
   /** For the log: events of the states that made it read so, or hid visits from it. */
   by: readonly number[] = []
   afterDawn = false
+  /** The place of the order at which it fell due. */
+  rank = 0
   event = -1
 
   constructor(op: Op, action: Action) {
@@ -34,7 +42,7 @@ export class Due {
   }
 
   /** Cleared, for another use on this night or the next. */
-  begin(place: number, op: Op, action: Action, to: number, of: number, afterDawn: boolean): void {
+  begin(place: number, op: Op, action: Action, to: number, of: number, { ended, rank }: Now): void {
     this.place = place
     this.op = op
     this.action = action
@@ -48,7 +56,8 @@ export class Due {
     this.splits = false
     this.otherwise = none
     this.by = none
-    this.afterDawn = afterDawn
+    this.afterDawn = ended
+    this.rank = rank
     this.event = -1
   }
 

@@ -1,7 +1,7 @@
 import type { Op } from '../../plan/plan.ts'
 import type { Action } from './action.ts'
 import type { Change } from './change.ts'
-import { Due, type Announced } from './report.ts'
+import { Due, type Announced, type Now } from './report.ts'
 
 const noTexts: readonly string[] = []
 
@@ -43,18 +43,18 @@ export class Reports {
     return this.list.slice(place, this.count)
   }
 
-  add(op: Op, action: Action, to: number, of: number, afterDawn: boolean): Due {
+  add(op: Op, action: Action, to: number, of: number, now: Now): Due {
     const place = this.count++
     let due = this.list[place]
     if (due === undefined) this.list.push((due = new Due(op, action)))
-    due.begin(place, op, action, to, of, afterDawn)
+    due.begin(place, op, action, to, of, now)
     if (op.fact?.word === 'reports') this.areCopied = true
     return due
   }
 
   /** The actor is told that there is no result of what he asked (R6). */
-  addNoResult(op: Op, action: Action, afterDawn: boolean): void {
-    this.add(op, action, action.player, -1, afterDawn).isWithoutResult()
+  addNoResult(op: Op, action: Action, now: Now): void {
+    this.add(op, action, action.player, -1, now).isWithoutResult()
   }
 
   /** Was an action's player told just now that it has no result? */
@@ -87,8 +87,8 @@ export class Reports {
   }
 
   /** Its player is told that an action failed (R6 `everybody`). */
-  addFailure(op: Op, action: Action, afterDawn: boolean): void {
-    this.add(op, action, action.player, -1, afterDawn).isOfFailure()
+  addFailure(op: Op, action: Action, now: Now): void {
+    this.add(op, action, action.player, -1, now).isOfFailure()
   }
 
   /** What of it can matter (L1): what is told, in which words and of whom, as a copy says what the report says that it copies. */
