@@ -32,11 +32,10 @@ export function batch(night: Night, all: readonly Entry[], also: readonly Event[
   )
   const made = acting.map(entry => performed(night, entry))
   for (const entry of entries.filter(isGone)) goneBy(night, entry)
+  const guarded = acting.flatMap(({ act }) => (act.taken ?? []).map(one => ({ ...one, by: act })))
+  const turned = intercepted(night, guarded)
   world.moment += 1
-  const taken = intercepted(
-    night,
-    acting.flatMap(({ act }) => (act.taken ?? []).map(one => ({ ...one, by: act }))),
-  )
+  const taken = turned.flatMap(visit => visit())
   const came = commit(
     night,
     made.flatMap(one => one.changes),

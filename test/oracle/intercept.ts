@@ -7,38 +7,38 @@ import { distinct, type Act, type Event, type Interception, type Names, type Nig
  * C5: the action's target, where it was that player, becomes another, who is targeted anew; T4: two to different players
  * are two targets where one is due.
  */
-export function intercepted(night: Night, all: readonly Interception[]): readonly Event[] {
+export function intercepted(night: Night, all: readonly Interception[]): readonly (() => readonly Event[])[] {
   const acts = distinct(all.map(one => one.act))
-  return acts.flatMap(act => {
-    const of = all.filter(one => one.act === act)
-    return movedOn(night, act, of)
-  })
+  return acts.map(act =>
+    movedOn(
+      night,
+      act,
+      all.filter(one => one.act === act),
+    ),
+  ) // it is aimed as the guard acts
 }
 
-function movedOn(night: Night, act: Act, all: readonly Interception[]): readonly Event[] {
+function movedOn(night: Night, act: Act, all: readonly Interception[]): () => readonly Event[] {
   const { world, rulings } = night
   const before = act.reached
   const toOf = (ward: string): Names => distinct(all.flatMap(one => (one.from === ward ? one.to : [])))
   const isMoved = (ward: string) => before.includes(ward) && toOf(ward).some(to => to !== ward)
   const wards = distinct(all.map(one => one.from)).filter(isMoved)
-  if (wards.length === 0) return []
-  act.branches = act.branches.map((players, n) => {
-    const ward = before[n]
-    if (ward === undefined || !wards.includes(ward)) return players
-    return reachedFrom(night, act, toOf(ward), { moved: [], lost: [] }, 1, all[0]!.at)
-  })
+  if (wards.length === 0) return () => []
+  const anew = (ward: string) => reachedFrom(night, act, toOf(ward), { moved: [], lost: [] }, 1, all[0]!.at)
+  act.branches = act.branches.map((players, n) => (wards.includes(before[n]!) ? anew(before[n]!) : players))
   arrive(act)
-  const isKept = rulings['intercepted-visit'] === 'yes' // R14
-  const guarded = (act.guarded = [...(act.guarded ?? []), ...wards])
-  if (!isKept) world.visits = world.visits.filter(visit => visit.act !== act || !wards.includes(visit.target))
-  const fresh = distinct(act.reached).filter(name => !before.includes(name) || wards.includes(name))
-  const via = all.map(one => one.by)
-  if (!isStanding(night, act)) {
-    world.visits = world.visits.filter(({ act: by, target }) => by !== act || (isKept && guarded.includes(target)))
-    return [] // B2, T3, T4: what does not stand visits nobody
+  return () => {
+    const isKept = rulings['intercepted-visit'] === 'yes' // R14
+    const guarded = (act.guarded = [...(act.guarded ?? []), ...wards])
+    if (!isKept) world.visits = world.visits.filter(visit => visit.act !== act || !wards.includes(visit.target))
+    const fresh = distinct(act.reached).filter(name => !before.includes(name) || wards.includes(name))
+    const via = all.map(one => one.by)
+    if (!isStanding(night, act)) {
+      world.visits = world.visits.filter(({ act: by, target }) => by !== act || (isKept && guarded.includes(target)))
+      return [] // B2, T3, T4: what does not stand visits nobody
+    }
+    for (const target of fresh) visit(night, act, target)
+    return fresh.map(target => ({ ...happening(night, 'targeted', [act], [target]), via }))
   }
-  return fresh.map(target => {
-    visit(night, act, target)
-    return { ...happening(night, 'targeted', [act], [target]), via }
-  })
 }
