@@ -46,7 +46,7 @@ export function selectOf(builder: Builder, selector: Selector): Select {
       return select(pick.visitedBy, { of: selectOf(builder, selector.of) })
     case 'random':
       builder.plan.draws = true
-      return select(pick.random, 'of' in selector ? { of: selectOf(builder, selector.of) } : {})
+      return select(pick.random, { of: 'of' in selector ? selectOf(builder, selector.of) : select(pick.others) })
     default:
       return select(wordCode[selector.kind])
   }

@@ -21,7 +21,7 @@ export function picked(told: AsItStands, select: Select, voice: Voice): readonly
     case pick.player:
       return only(select.n)
     case pick.random:
-      return select.of === null ? told.picks(others, voice) : picked(told, select.of, voice)
+      return select.of === null ? none : picked(told, select.of, voice)
     case pick.visitorsOf:
     case pick.visitedBy:
       return visited(told, select, voice)
@@ -47,8 +47,6 @@ function nthOf(chosen: readonly number[], n: number): readonly number[] {
   const player = chosen[n]
   return player === undefined ? none : only(player)
 }
-
-const others: Select = { code: pick.others, n: -1, test: null, written: null, dead: false, of: null }
 
 const none: readonly number[] = []
 

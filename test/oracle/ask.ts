@@ -51,7 +51,7 @@ function picked(night: Night, selector: Selector, act: Act): Names {
     }
     case 'random': {
       const among = 'of' in selector ? select(night, selector.of, act) : lived.filter(name => name !== player)
-      return among.length < 2 ? among : [drawn(night, act, 'one')].filter(name => among.includes(name))
+      return among.length < 2 ? among : [lot(night, act, selector, 'one')].filter(name => among.includes(name))
     }
     case 'self':
       return [player]
@@ -118,11 +118,11 @@ function either(night: Night, isTrue: () => boolean): boolean {
   return isEver
 }
 
-/** A chance is drawn once for each action, however often its condition is checked. */
-function happens(night: Night, act: Act, condition: Condition): boolean {
-  act.chances ??= new Map()
-  const known = act.chances.get(condition) ?? drawn(night, act, 'chance') === 'yes'
-  act.chances.set(condition, known)
+/** What a condition or a word draws is drawn once for each action, however often it is asked. */
+function lot(night: Night, act: Act, by: Condition | Selector, kind: 'one' | 'chance'): string {
+  act.lots ??= new Map()
+  const known = act.lots.get(by) ?? drawn(night, act, kind)
+  act.lots.set(by, known)
   return known
 }
 
@@ -188,7 +188,7 @@ function isSo(night: Night, asked: Test | Condition, act: Act, who: string, read
       return living >= (asked.atLeast ?? 0) && living <= (asked.atMost ?? Infinity)
     }
     case 'chance':
-      return happens(night, act, asked)
+      return lot(night, act, asked, 'chance') === 'yes'
     case 'tonight':
     case 'ever': {
       const { kind, event } = asked

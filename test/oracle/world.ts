@@ -82,7 +82,7 @@ type Course = {
   /** The step in which `otherwise` takes place, what of the action is invalid, and later steps that found something so. */
   instead?: { readonly step: number; readonly target: boolean; readonly chosen: boolean; readonly gone: number[] }
   /** A chance is drawn once for each action, however often its condition is checked (R12). */
-  chances?: Map<Condition, boolean>
+  lots?: Map<Condition | Selector, string>
 }
 /** What came of a step, and whether a branch of it failed beside the one that did not (S3). */
 export type Result = { is: 'failed' | 'done'; alsoFails: boolean; isStopped?: boolean; mayNotAct?: boolean }

@@ -28,7 +28,7 @@ function isMet(work: Work, condition: Condition, words: Action): boolean {
       return living >= condition.least && living <= condition.most
     }
     case when.chance:
-      return chanceOf(work, condition, words)
+      return drawChance(work, condition, words)
     case when.not:
       return !condition.conditions.some(each => isMet(work, each, words))
     case when.any:
@@ -56,17 +56,6 @@ function holdsForAll(work: Work, condition: Condition, words: Action): boolean {
     all = holds(work, condition.test, work.scratch[from + i] as number, words, null)
   work.scratchTop = from
   return all
-}
-
-/** One action's chance is drawn once, however often its conditions are checked. */
-function chanceOf(work: Work, condition: Condition, words: Action): boolean {
-  const known = work.chances.get(condition)?.get(words.id)
-  if (known !== undefined) return known
-  const happens = drawChance(work, words, condition.most)
-  if (work.asks !== undefined && work.log !== undefined) work.asks.at = work.log.events.place
-  const ofCondition = work.chances.get(condition) ?? new Map<number, boolean>()
-  work.chances.set(condition, ofCondition.set(words.id, happens))
-  return happens
 }
 
 /** Events of tonight so far. */

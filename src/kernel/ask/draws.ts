@@ -1,3 +1,4 @@
+import type { Condition, Select } from '../../plan/plan.ts'
 import type { Action } from '../store/action.ts'
 import { recordDraw } from '../log/record.ts'
 import type { Work } from '../store/work.ts'
@@ -13,42 +14,40 @@ function draw(work: Work, words: Action): { readonly drawn: number; readonly cou
   return { drawn: work.input.draw?.(player, ability, count) ?? 0, count }
 }
 
-/** Puts one other player who lived when the phase began on the scratch, if there is one. */
-export function drawPlayer(work: Work, words: Action): void {
-  let others = 0
-  for (let player = 0; player < work.count; player++) if (isOther(work, words, player)) others++
-  if (others === 0) return
-  const { drawn, count } = draw(work, words)
-  let left = Math.floor(drawn * others)
-  for (let player = 0; player < work.count; player++) {
-    if (!isOther(work, words, player) || left-- > 0) continue
-    recordDraw(work, words, count, work.facts.names[player] ?? '')
-    work.put(player)
-    return
-  }
+/** What a condition or a word draws for an action is drawn once, however often it is asked (R12). */
+function once(work: Work, by: Condition | Select, words: Action, drawn: () => number): number {
+  const known = work.lots.get(by)?.get(words.id)
+  if (known !== undefined) return known
+  const result = drawn()
+  const ofWord = work.lots.get(by) ?? new Map<number, number>()
+  work.lots.set(by, ofWord.set(words.id, result))
+  return result
 }
 
 /** Of the players last put on the scratch, so many, leaves one there. */
-export function drawOne(work: Work, words: Action, count: number): void {
+export function drawOne(work: Work, by: Select, words: Action, count: number): void {
+  if (count === 1 && work.input.draw === undefined) work.needsSeed = true
   if (count < 2) return
   const from = work.scratchTop - count
-  // In the order of their names, whoever came to be picked first.
-  work.scratch.subarray(from, work.scratchTop).sort()
-  const { drawn, count: before } = draw(work, words)
-  const one = work.scratch[from + Math.floor(drawn * count)] as number
-  recordDraw(work, words, before, work.facts.names[one] ?? '')
-  work.scratch[from] = one
+  work.scratch[from] = once(work, by, words, () => {
+    // In the order of their names, whoever came to be picked first.
+    work.scratch.subarray(from, work.scratchTop).sort()
+    const { drawn, count: before } = draw(work, words)
+    const one = work.scratch[from + Math.floor(drawn * count)] as number
+    recordDraw(work, words, before, work.facts.names[one] ?? '')
+    return one
+  })
   work.scratchTop = from + 1
 }
 
-function isOther(work: Work, words: Action, player: number): boolean {
-  return work.facts.hasLived(player) && player !== words.player
-}
-
-/** Does something of probability `chance` happen? */
-export function drawChance(work: Work, words: Action, chance: number): boolean {
-  const { drawn, count } = draw(work, words)
-  const happens = drawn < chance
-  recordDraw(work, words, count, happens ? 'yes' : 'no')
-  return happens
+/** Does something happen whose probability is what a condition says? */
+export function drawChance(work: Work, by: Condition, words: Action): boolean {
+  const lot = once(work, by, words, () => {
+    const { drawn, count } = draw(work, words)
+    const happens = drawn < by.most
+    recordDraw(work, words, count, happens ? 'yes' : 'no')
+    if (work.asks !== undefined && work.log !== undefined) work.asks.at = work.log.events.place
+    return happens ? 1 : 0
+  })
+  return lot === 1
 }

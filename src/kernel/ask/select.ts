@@ -1,7 +1,7 @@
 import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '../../plan/plan.ts'
 import { isNthTargeted, type Action } from '../store/action.ts'
 import { areAllied } from './allied.ts'
-import { drawOne, drawPlayer } from './draws.ts'
+import { drawOne } from './draws.ts'
 import { boundsOf, factionOf, holdsOnce, roleOf, valueOf } from './either-value.ts'
 import { reads, wordsRead } from './reading.ts'
 import { isVisit } from '../rules/make-visits.ts'
@@ -67,8 +67,7 @@ function putMany(work: Work, select: Select, words: Action): void {
       }
       break
     case pick.random:
-      if (select.of === null) drawPlayer(work, words)
-      else drawOne(work, words, picks(work, select.of, words))
+      if (select.of !== null) drawOne(work, select, words, picks(work, select.of, words))
       break
     case pick.players:
       for (let player = 0; player < work.count; player++) {

@@ -73,7 +73,7 @@ function emptyLists(work: Work): void {
 
 function emptyTables(work: Work): void {
   forget(work.drawn)
-  forget(work.chances)
+  forget(work.lots)
   forget(work.mattered)
   forget(work.copiedBy)
   forget(work.refusals)

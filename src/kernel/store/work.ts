@@ -1,5 +1,5 @@
 import type { Rulings } from '../../model/rules.ts'
-import type { AbilityPlan, Condition, Op, Plan } from '../../plan/plan.ts'
+import type { AbilityPlan, Condition, Op, Plan, Select } from '../../plan/plan.ts'
 import { undecided } from '../log/aimed.ts'
 import { Action, noEnds } from './action.ts'
 import type { Asks } from '../log/conditions.ts'
@@ -103,7 +103,8 @@ export class Work {
   /** For the log: an older state spoke of the attempt at hand too (S2). */
   overruled = false
   bothSpeak = false
-  readonly chances = new Map<Condition, Map<number, boolean>>()
+  /** By the condition or word that draws, then by action: the player, or 1 for yes and 0 for no. */
+  readonly lots = new Map<Condition | Select, Map<number, number>>()
   ended = false
   attempts = 0
   /** What events set off, held back or not; how much of all that this run may do (L2). */
