@@ -73,19 +73,22 @@ function ordersOfDeeds(worded: Worded): readonly OwnOrder[] {
   const effects = effectsOf(worded.holding.ability)
   const verbs = effects.map(({ verb }) => verb)
   if (effects.some(({ args: { later, order } }) => later !== undefined || order !== undefined)) return []
-  return deeds.flatMap(({ of, words: does }) => {
-    const isDone = verbs.some(verb => of.includes(verb))
-    const way = new RegExp(String.raw`(?<!\b(?:if|when|whenever|unless|before|after|until|who|which|whoever)\b[^.;,]*)\b(?:${does})(?: (?:tonight|then|at once))? (\[\d+(?:\.\d+)?\])`, 'gi') // prettier-ignore
-    return !isDone ? [] : foundIn(worded.text, way).map(([whole, words = '']) => ({ at: wordsAt(worded, whole), words, isHeading: false })) // prettier-ignore
+  return deeds.flatMap(({ of, way }) => {
+    if (!verbs.some(verb => of.includes(verb))) return []
+    return foundIn(worded.text, way).map(([whole, words = '']) => ({ at: wordsAt(worded, whole), words, isHeading: false })) // prettier-ignore
   })
 }
 
 const deeds = [
-  { of: ['kill', 'die'], words: 'dies?|(?:is|are) killed|you kill (?:him|her|them|that player)' },
-  { of: ['block'], words: '(?:is|are) (?:role-?)?blocked' },
-  { of: ['protect', 'immune'], words: '(?:is|are) protected' },
-  { of: ['report', 'tell'], words: "you (?:learn|are told|find out)(?: [\\w’']+){0,6}" },
+  { of: ['kill', 'die'], way: doneAt('dies?|(?:is|are) killed|you kill (?:him|her|them|that player)') },
+  { of: ['block'], way: doneAt('(?:is|are) (?:role-?)?blocked') },
+  { of: ['protect', 'immune'], way: doneAt('(?:is|are) protected') },
+  { of: ['report', 'tell'], way: doneAt(String.raw`you (?:learn|are told|find out)(?: [\w’']+){0,6}`) },
 ]
+
+function doneAt(does: string): RegExp {
+  return new RegExp(String.raw`(?<!\b(?:if|when|whenever|unless|before|after|until|who|which|whoever)\b[^.;,]*)\b(?:${does})(?: (?:tonight|then|at once))? (\[\d+(?:\.\d+)?\])`, 'gi') // prettier-ignore
+}
 
 /** Words that say when, and of nobody else. */
 const ofTime =
