@@ -84,9 +84,14 @@ export function isSubmitted({ order, steps, when, phase, instant }: Ability): bo
   return (order !== undefined || steps !== undefined || instant || phase === 'day') && when === undefined
 }
 
-/** Kinds of the effects, each once. */
+/** Kinds of the effects and of what follows them at once, each once. */
 export function kindsOf(effects: readonly Effect[]): readonly string[] {
-  return [...new Set(effects.flatMap(({ verb }) => verbs.get(verb)?.kind ?? []))]
+  return [...new Set(effects.flatMap(withFollowing).flatMap(({ verb }) => verbs.get(verb)?.kind ?? []))]
+}
+
+/** With its `afterwards`, which comes in the next moment, at the same order. */
+function withFollowing(effect: Effect): readonly Effect[] {
+  return effect.afterwards === undefined ? [effect] : [effect, ...effect.afterwards.flatMap(withFollowing)]
 }
 
 /** Every effect of an ability, those within others included. */

@@ -31,6 +31,16 @@ export function factsIn({ code: asks, n, tests }: Test): readonly number[] {
   return own.includes(asks) && n >= 0 ? [n] : tests.flatMap(factsIn)
 }
 
+/** The alignment or the role, as far as a test asks of it what investigations read. */
+export function wordsTested({ code: asks, tests }: Test): readonly string[] {
+  if (ofAlignment.includes(asks)) return ['alignment']
+  if (ofRole.includes(asks)) return ['role']
+  return tests.flatMap(wordsTested)
+}
+
+const ofAlignment: readonly number[] = [ask.alignment, ask.originalSide, ask.sameAlignment]
+const ofRole: readonly number[] = [ask.role, ask.originalRole, ask.chosenRole, ask.sameRole]
+
 /** Whether an effect sets or takes away a mark, item or counter, or counts it up or down. */
 export function changesFact({ code: does, subject }: Op, fact: number): boolean {
   return (does === code.set || does === code.add || does === code.move) && subject === fact

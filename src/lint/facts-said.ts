@@ -1,16 +1,18 @@
 import type { FactWord } from '../model/syntax.ts'
+import { literal } from '../words/literal.ts'
 
 /** Facts of which a text can be told to speak. */
 type Told = Extract<FactWord, 'alignment' | 'role' | 'visits' | 'visitors' | 'acted'>
 
 const told: readonly Told[] = ['alignment', 'role', 'visits', 'visitors', 'acted']
 
-/** Another fact that a text promises, and the words that do, where it does not speak of the one that is reported. */
+/** Another fact that a text promises, and the words that do, where it does not speak of the one that is reported: of who was picked, or of others, such as his visitors. */
 export function otherFactIn(
   text: string,
   fact: FactWord,
+  isOfPicked: boolean,
 ): { readonly other: FactWord; readonly words: string } | undefined {
-  if (!isTold(fact)) return namesPromised(text, fact)
+  if (!isTold(fact)) return (isOfPicked ? otherSideOf(text, fact) : undefined) ?? namesPromised(text, fact)
   const [roles] = fact === 'visitors' && !/\bnames?\b|\bwho they are\b/i.test(text.replace(/\b(?:no|not (?:the|their|his)?) ?names?\b|\bwithout (?:the |their )?names?\b/gi, '')) ? (rolesOfVisitors.exec(text) ?? []) : [] // prettier-ignore
   if (roles !== undefined) return { other: 'visitor-roles', words: roles }
   const opposite = opposites[fact]
@@ -27,6 +29,14 @@ export function otherFactIn(
     if (words !== undefined) return { other, words }
   }
   return undefined
+}
+
+/** What somebody did is promised, and told what was done to him; or the other way round. */
+function otherSideOf(text: string, fact: FactWord): { readonly other: FactWord; readonly words: string } | undefined {
+  if (fact !== 'actions' && fact !== 'actions-on') return undefined
+  const other = fact === 'actions' ? 'actions-on' : 'actions'
+  const words = ofActions[other].exec(text)?.[0]
+  return words === undefined || ofActions[fact].test(text) ? undefined : { other, words }
 }
 
 /** The names of those who visited, or were visited, where none are told. */
@@ -80,6 +90,15 @@ const exactRole =
 const rolesOfVisitors =
   /(?<!\b(?:not|never|names and|and)\b[^.;]{0,20})\broles?(?: ?\([^)]*\))? of (?:every(?:one|body)|any(?:one|body)|all|each|those|whoever|the players?)(?: (?:else|of those|others?|(?:other )?players?|player))*(?: who| that)? (?:has |have |had )?(?:targeted|visited|came to|went to|called on)\b/i
 
+/** The words with which a text says that its player learns whether somebody is of a name, or is not. */
+export function whetherIs(text: string, name: string, isNot: boolean): string | undefined {
+  const being = String.raw`(?:is|are|was|were|belongs? to|comes? from)`
+  const not = isNot ? "(?: (?:not|anything but|other than)|n['’]t)" : ''
+  const such = String.raw`(?: (?:an?|the|of|from|in|with|aligned|member|one|part|on|side|really|actually|indeed))*`
+  const way = String.raw`\b(?:whether|(?:learns?|told|finds? out|knows?|sees?) if) ${player} ${being}${not}${such} ${literal(name)}s?(?![\w-])(?! or (?!not\b))`
+  return new RegExp(way, 'iu').exec(text)?.[0]
+}
+
 /** The words with which a text promises a yes or a no. */
 export function questionIn(text: string): string | undefined {
   return /\b(?:learns?|told|finds? out|discovers?) whether\b/i.exec(text)?.[0]
@@ -113,6 +132,13 @@ const said: Readonly<Record<Told, RegExp>> = {
     /\b(?:who(?: else)?|(?:which|what) players?|(?:players?|everyone|everybody|anyone|those) (?:who|that)) (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|you|him|her|them|an? player|another player)\b|\b(?:(?:that|the|target) player|he|she|they|you|your target|the target) (?:was|were|has been|have been) (?:visited|targeted) by\b|\bvisitors\b|\bwho (?:(?:comes?|came|goes?|went) (?:to|by|in|near)|calls?|called|dropped in|drops in|stopped by|stops by)\b|\bwho comes?(?=[.,;]|$| and goes| at night| tonight)|\b(?:watch (?:an?|another|one|any|target)\b(?! over\b)|stake out (?:an?|another|one|any|target|the)\b)/i,
   acted: new RegExp(`\\b(?:whether|if) ${player} (?:has |had )?(?:acted|acts|did (?:any|some)thing|performed an?|performs an?|used an?|took an?|(?:was|were|is|are) active)\\b`, 'i'), // prettier-ignore
 }
+
+const deeds = 'actions?|abilit(?:y|ies)|(?:what|which) (?:kinds? of )?(?:actions?|abilit(?:y|ies))'
+const doing = 'performed|performs?|carried out|used|uses?|took|takes?|did|does|made|makes?'
+const ofActions = {
+  actions: new RegExp(String.raw`\b(?:${deeds}|what) (?:(?:that|which) )?${any} (?:has |had )?(?:${doing})\b(?! (?:on|to|against|at|upon|with)\b)|\b(?:${deeds}) (?:(?:that|which) (?:was|were) )?(?:performed|carried out|used|taken|done) by ${any}(?! (?:on|to|against|upon)\b)`, 'i'),
+  'actions-on': new RegExp(String.raw`\b(?:${deeds}|what) (?:(?:that|which) )?(?:(?:was|were|is|are|has been|have been) )?(?:performed|carried out|used|done|taken) (?:on|to|against|at|upon) (?:${any}|him|her|them)\b`, 'i'),
+} as const // prettier-ignore
 
 const loosely = new RegExp(`\\b(?:track|follow|tail|shadow|trail|watch|stake out) ${one}\\b`, 'gi')
 

@@ -7,6 +7,7 @@ import { whyNoMember, whyNoRole } from './members.ts'
 import { mostCounted } from './most-counted.ts'
 import { nobodyPasses } from './seated.ts'
 import type { Subject } from './subject.ts'
+import { nodesOfKind } from './walk.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
 type Verdict = true | string | undefined
@@ -210,8 +211,21 @@ export function countersApart(tests: readonly Test[]): string | undefined {
   for (const { counter, atLeast = 0 } of counters)
     for (const other of counters)
       if (other.counter.text === counter.text && atLeast > (other.atMost ?? Infinity))
-        return `no number is at least ${atLeast} and at most ${other.atMost ?? 0}`
+        return noNumber(atLeast, other.atMost)
   return undefined
+}
+
+/** Likewise of a counter or of the living, wherever in a piece of syntax it is asked. */
+export function whyNoNumber(piece: unknown): string | undefined {
+  const bounded = ['counter', 'living'].flatMap(kind => nodesOfKind(piece, kind)) as readonly Bounds[]
+  const [apart] = bounded.filter(({ atLeast = 0, atMost = Infinity }) => atLeast > atMost)
+  return apart && noNumber(apart.atLeast, apart.atMost)
+}
+
+type Bounds = Pick<Extract<Test, { kind: 'counter' }>, 'atLeast' | 'atMost'>
+
+function noNumber(atLeast = 0, atMost = 0): string {
+  return `no number is at least ${atLeast} and at most ${atMost}`
 }
 
 /** At most all players live. */
@@ -220,7 +234,7 @@ function ofLiving(
   around: Around,
 ): Verdict {
   const count = around.subject.setup.players.length
-  if (atLeast > atMost) return `no number is at least ${atLeast} and at most ${atMost}`
+  if (atLeast > atMost) return noNumber(atLeast, atMost)
   if (count === 0) return undefined
   if (atLeast > count) return count === 1 ? 'the game has one player' : `the game has ${count} players`
   const nobody = test && textOf(ofPlayer(test, { alive: true, life: 'living', aim: undefined }, around))

@@ -32,7 +32,7 @@ export function lateTriggersOf(subject: Subject): readonly LateTrigger[] {
     )
     if (ability === undefined || armed.length === 0 || !isSubmitted(holding.ability) || order >= 200) return []
     if ((left -= 1) < 0) return []
-    const own = [ability.id, ...opsOf(ability).flatMap(({ inner }) => inner?.id ?? [])]
+    const own = [ability.id, ...opsOf(ability).flatMap(op => [op.inner, op.afterwards].flatMap(one => one?.id ?? []))]
     const all = planFrom(0, plan, own)
     const after = { of: planFrom(order, plan, own), withStates: planFrom(order, plan, own, true) }
     const afterFor = ({ event }: EventPattern) => (isByStates(event) ? after.withStates : after.of)
@@ -72,7 +72,15 @@ function planFrom(order: number, plan: Plan, without: readonly number[], withSta
       !ability.instant &&
       ability.steps.every(step => step.order <= order) &&
       !(withStates && opsOf(ability).some(op => op.code === code.state)))
-  return { ...plan, abilities: plan.abilities.filter(ability => !isOver(ability)) }
+  const over = plan.abilities.filter(isOver)
+  const gone = new Set([...over, ...over.flatMap(followersOf)])
+  return { ...plan, abilities: plan.abilities.filter(ability => !gone.has(ability)) }
+}
+
+/** What follows its effects at once, and is over with them. */
+function followersOf({ steps, otherwise }: AbilityPlan): readonly AbilityPlan[] {
+  const ops = [...steps.flatMap(step => step.ops), ...(otherwise ?? [])]
+  return ops.flatMap(({ afterwards }) => (afterwards === null ? [] : [afterwards, ...followersOf(afterwards)]))
 }
 
 function maySetOff(other: Doing, patterns: readonly EventPattern[], plan: Plan): boolean {

@@ -1,7 +1,7 @@
 import { verbs } from '../language/verbs/index.ts'
 import { code, eventCode, pick, when, will, type Condition, type Op, type Pattern, type Plan, type StepPlan } from '../plan/plan.ts' // prettier-ignore
 import { remembering } from '../text/remembering.ts'
-import { changesFact, factsIn } from './asked-facts.ts'
+import { changesFact, factsIn, wordsTested } from './asked-facts.ts'
 import { bandOf } from './bands.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { bandsIn } from './own-scale.ts'
@@ -197,8 +197,12 @@ function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
   return one.step.ops.some(op => {
     const word = op.fact?.word ?? ''
     if (op.fact?.condition) return tonightOf(op.fact.condition).some(asked => bringsAbout(other, asked))
-    if (op.fact?.test)
-      return factsIn(op.fact.test).some(asked => other.step.ops.some(changer => changesFact(changer, asked)))
+    if (op.fact?.test) {
+      const [facts, words] = [factsIn(op.fact.test), wordsTested(op.fact.test)]
+      return other.step.ops.some(
+        changer => facts.some(asked => changesFact(changer, asked)) || words.some(asked => changes(changer, asked)),
+      )
+    }
     if (ofPlayers.includes(word)) return other.step.ops.some(changer => changes(changer, word))
     if (!ofVisits.includes(word)) return false
     return (

@@ -5,6 +5,7 @@ import type { AskedWrongly } from './marks-asked.ts'
 import { marksAsked } from './names-asked.ts'
 import { thingForms } from './numbers-said.ts'
 import { nodesOfKind } from './walk.ts'
+import { written } from '../plan/written.ts'
 import { literal } from '../words/literal.ts'
 
 /** “If they hold a key, they die”: it says what comes about where somebody has a thing, and does it only where he has not. */
@@ -64,6 +65,21 @@ const others =
   /\botherwise\b|\bor else\b|\bif not\b|\b(?:all|any(?:body|one)|every(?:body|one)|the) (?:the )?(?:others?|else|rest)\b(?![^.;]*\b(?:nothing|fails?|vain|safe)\b)/i
 const denying =
   /\b(?:not|never|nothing|nobody|no one|no|none|cannot|unless|except|but|even|whether|than|vain|wasted|spared?|safe|survives?|lives|immune|(?:it|this|that|you|your \w+) fails?|\w+n['’]t)\b/i
+
+/** “If he is Town, he dies; if not, you die”: it says what comes about in either case, and all of it does in one and the same. */
+export function sameInBoth(text: string, ability: Ability): AskedWrongly | undefined {
+  const { do: own, steps = [], requires, otherwise } = ability
+  const effects = steps.length === 0 ? own : steps.flatMap(step => step.do.map(effect => ({ ...effect, if: effect.if ?? step.if }))) // prettier-ignore
+  if (effects.length < 2 || requires !== undefined || otherwise !== undefined) return undefined
+  const [first] = effects
+  if (first?.if === undefined || effects.some(effect => effect.if === undefined || effect.verb === 'report')) return undefined // prettier-ignore
+  if (new Set(effects.map(effect => written(effect.if))).size > 1) return undefined
+  const [words] = inOtherCase.exec(text) ?? []
+  return words === undefined ? undefined : { said: words, asked: 'the same in both cases' }
+}
+
+const inOtherCase =
+  /(?<=\bif\b.*)\b(?:if not|otherwise|or else|if (?:it|he|she|they|you|(?:that|the|target|your) (?:player|target)) (?:is|are|was|were|does|do|has|have) ?(?:not|n['’]t))\b(?![^.;]*\b(?:nothing|fails?|vain|not|never|no)\b)/is
 
 /** It speaks of what players of a faction or a role try, and keeps off what all others do; or of all but them, and keeps off theirs alone. */
 export function reversedBy(text: string, ability: Ability, names: readonly string[]): AskedWrongly | undefined {

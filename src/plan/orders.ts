@@ -2,7 +2,7 @@ import { aPlan } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
 import { verbs } from '../language/verbs/index.ts'
 import type { OrderLine } from '../model/order-line.ts'
-import { code, type AbilityPlan, type Plan, type StepPlan } from './plan.ts'
+import { code, type AbilityPlan, type Op, type Plan, type StepPlan } from './plan.ts'
 
 /** The orders at which each kind of effect is expected, by kind. */
 type Standards = ReadonlyMap<string, readonly number[]>
@@ -93,9 +93,14 @@ function isCode({ ops }: StepPlan): boolean {
   return ops.some(op => op.code === code.run)
 }
 
+/** Of what follows its effects at once as well. */
 function kindsOf(step: StepPlan, plan: Plan): readonly string[] {
-  const names = step.ops.map(op => plan.verbs[op.verb] ?? '')
+  const names = step.ops.flatMap(withFollowing).map(op => plan.verbs[op.verb] ?? '')
   return [...new Set(names.flatMap(name => verbs.get(name)?.kind ?? []))]
+}
+
+function withFollowing(op: Op): readonly Op[] {
+  return op.afterwards === null ? [op] : [op, ...op.afterwards.steps.flatMap(({ ops }) => ops).flatMap(withFollowing)]
 }
 
 /** From the nearest of a kind's orders. */

@@ -10,7 +10,7 @@ export function nearnessOf(one: string, other: string): Nearness | undefined {
   const [pair] = apart
   if (words.length !== others.length || pair === undefined || apart.length > 1) return undefined
   const [short, long] = pair[0].length <= pair[1].length ? pair : ([pair[1], pair[0]] as const)
-  if (stemsOf(long, plurals).includes(short)) return 'plural'
+  if (stemsOf(long, plurals).includes(short) && !alone.has(long)) return 'plural'
   if (stemsOf(long, members).includes(short)) return 'members'
   return isLetterApart(short, long) ? 'letter' : undefined
 }
@@ -35,6 +35,9 @@ type Ending = readonly [ending: string, instead: string]
 
 const plurals: readonly Ending[] = [['s', ''], ['es', ''], ['ies', 'y'], ['ves', 'f'], ['ves', 'fe'], ['men', 'man']] // prettier-ignore
 const members: readonly Ending[] = ['r', 'rs', 'er', 'ers', 'ist', 'ists', 'ie', 'ies', 'an', 'ans', 'ian', 'ians', 'sman', 'smen', 'folk'].map(ending => [ending, '']) // prettier-ignore
+
+/** With the ending they mean something else. */
+const alone = new Set(['arms', 'customs', 'damages', 'glasses', 'goods', 'manners', 'means', 'news', 'premises', 'savings', 'spectacles']) // prettier-ignore
 
 const leastStem = 3
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../../model/diagnostic.ts'
 import type { Aim, Arg, Test } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, ownHoldings, type Holding } from '../../actions.ts'
-import { whyNever, whyNobody, whyNobodyIs } from '../../holding.ts'
+import { whyNever, whyNoNumber, whyNobody, whyNobodyIs } from '../../holding.ts'
 import { whyAlways } from '../../always.ts'
 import { neverModified } from '../../modified.ts'
 import { keyAt, valueAt } from '../../places.ts'
@@ -90,7 +90,8 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
     ...effectsOf(ability).flatMap(({ at: place, args: { do: _, ...args } }) => {
       const by = isTest(args.by) ? [args.by] : []
       const [why] = [...testsOfPlayers(args), ...by].flatMap(test => whyNobodyIs(test, subject) ?? [])
-      return why === undefined ? [] : [{ at: place, what: 'a test of players', why }]
+      const told = why ?? whyNoNumber({ ...args, whenever: undefined })
+      return told === undefined ? [] : [{ at: place, what: 'a test of players', why: told }]
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Ability } from '../../../model/syntax.ts'
 import { isSubmitted, nameOf, ownHoldings, type Holding } from '../../actions.ts'
+import { idleLimits, idleModifiers } from '../../idle-limits.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
@@ -10,41 +11,34 @@ export const neverShots: Rule = {
   severity: 'warning',
   needs: 'all',
   means:
-    'An ability has more shots than there are nights on which it may be used, or a limit that so few shots never reach.',
+    'An ability has more shots than there are nights on which it may be used, or a limit that so few shots, or such nights, never reach.',
   page: {
-    what: 'An ability of the night has `shots`, and its `nights` are fewer, each as often as `a-night` says: not all of the shots can ever be used. Or another limit speaks of more uses than there are shots: `a-night` of more than all of them, `rest` or `same-target-twice` of a second use where there is one. Nothing is said where some effect of the setup lets players use abilities more often (`allow`), or gives them more shots of it (`grant`).',
+    what: 'An ability of the night has `shots`, and its `nights` are fewer, each as often as `a-night` says: not all of the shots can ever be used. Or another limit speaks of more uses than there are shots: `a-night` of more than all of them, `rest` or `same-target-twice` of a second use where there is one, or where its nights never come so close; a modifier with such a limit that another one leaves nothing to do (`Odd-Night Non-Consecutive`) is told at its player. Nothing is said where some effect of the setup lets players use abilities more often (`allow`), or gives them more shots of it (`grant`).',
     says: 'A limit of shots is how often a player may do something in the game. A number that he can never come to tells him what is not so.',
     bad: 'roles: { Vigilante: { abilities: { Kill: { order: 80, target: player, limits: { shots: 2, nights: [1] }, do: { kill: target } } } } }\n',
     good: 'roles: { Vigilante: { abilities: { Kill: { order: 80, target: player, limits: { shots: 2, nights: [1, 3] }, do: { kill: target } } } } }\n',
   },
-  check: subject =>
-    ownHoldings(subject).flatMap((holding): readonly Flaw[] => {
-      const { ability } = holding
-      if (effectsByVerb(syntaxIn(subject)).has('allow')) return []
-      const [tooFew] = limitsAbove(ability)
-      if (tooFew !== undefined && hasOwnShots(holding, subject)) return [unreached(holding, tooFew)]
-      const { shots = 0 } = ability.limits
-      const most = mostUses(ability)
-      if (most >= shots) return []
-      return [
-        {
-          at: valueAt(ability.at, ['limits', 'shots']),
-          message: `${nameOf(holding)} has ${shots} shots, and can be used ${most === 1 ? 'once' : `${most} times`} at most`,
-          why: 'no other night is one of its nights',
-          help: `write “shots: ${most}”, or name more nights`,
-        },
-      ]
-    }),
-}
+  check: subject => {
+    if (effectsByVerb(syntaxIn(subject)).has('allow')) return []
+    const isGiven = effectsByVerb(syntaxIn(subject)).has('grant')
+    return [...ownHoldings(subject).flatMap(holding => unusedOf(holding, subject)), ...(isGiven ? [] : idleModifiers(subject))]
+  },
+} // prettier-ignore
 
-/** The limits that speak of more uses than an ability has in the game. */
-function limitsAbove(ability: Ability): readonly string[] {
-  const { shots = Infinity, aNight = 1, rest, sameTargetTwice } = ability.limits
-  if (!isSubmitted(ability)) return []
+function unusedOf(holding: Holding, subject: Subject): readonly Flaw[] {
+  const { ability } = holding
+  const [idle] = isSubmitted(ability) ? idleLimits(ability) : []
+  if (idle !== undefined && hasOwnShots(holding, subject)) return [unreached(holding, idle.limit, idle.why)]
+  const { shots = 0 } = ability.limits
+  const most = mostUses(ability)
+  if (most >= shots) return []
   return [
-    ...(aNight > shots ? ['a-night'] : []),
-    ...(rest !== undefined && shots === 1 ? ['rest'] : []),
-    ...(sameTargetTwice !== undefined && shots === 1 ? ['same-target-twice'] : []),
+    {
+      at: valueAt(ability.at, ['limits', 'shots']),
+      message: `${nameOf(holding)} has ${shots} shots, and can be used ${most === 1 ? 'once' : `${most} times`} at most`,
+      why: 'no other night is one of its nights',
+      help: `write “shots: ${most}”, or name more nights`,
+    },
   ]
 }
 
@@ -56,14 +50,12 @@ function hasOwnShots({ of, owner, ability }: Holding, subject: Subject): boolean
   return grants.every(effect => names.every(name => nameArg(effect, 'ability')?.text !== name) && nameArg(effect, 'ability') !== undefined) // prettier-ignore
 }
 
-function unreached(holding: Holding, limit: string): Flaw {
-  const { shots = 0 } = holding.ability.limits
-  const times = shots === 1 ? 'once' : `${shots} times`
+function unreached({ ability, ...holding }: Holding, limit: string, why: string): Flaw {
   return {
-    at: valueAt(holding.ability.at, ['limits', limit]),
-    message: `“${limit}” of ${nameOf(holding)} is never reached`,
-    why: `by its “shots” it can be used ${times} in the game`,
-    help: `take “${limit}” away, or give it more shots`,
+    at: valueAt(ability.at, ['limits', limit]),
+    message: `“${limit}” of ${nameOf({ ability, ...holding })} is never reached`,
+    why,
+    help: `take “${limit}” away, or let it be used more often`,
   }
 }
 

@@ -19,7 +19,10 @@ export const lateState: Rule = {
     return actions.flatMap(({ holding, order, do: effects, at }) => {
       const isLast = order >= 200 && order === last && isSubmitted(holding.ability)
       const begun = isLast ? effects.filter(({ until }) => until === undefined || until.kind === 'tonight') : []
-      const begins = begun.some(effect => makesState(effect) || effect.verb === 'hide')
+      // What follows at once may be what it is for.
+      const begins = begun.some(
+        effect => (makesState(effect) || effect.verb === 'hide') && effect.afterwards === undefined,
+      )
       if (!begins) return []
       return {
         at,

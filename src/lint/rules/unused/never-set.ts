@@ -94,7 +94,7 @@ function idleGroup(name: string, marks: readonly Name[], subject: Subject): read
       at: first.at,
       message: `nothing in this setup makes any mark of the group ${name}`,
       why: 'a group only says how many of its marks a player may have, and nobody ever has one',
-      help: 'mark somebody with one of them, `mark: .., as:`, or take the group out',
+      help: `mark somebody with one of them, \`mark: .., as: ${first.text}\`, or take the group out`,
     },
   ]
 }
@@ -106,12 +106,21 @@ function groupsChosen({ setup }: Subject): ReadonlySet<string> {
   )
 }
 
-const making: Readonly<Record<string, string>> = {
-  mark: 'mark somebody so, `mark: .., as:`',
-  counter: 'count it somewhere, `count: .., name:`',
-  'tag or item': 'give it to somebody, `give: .., item:`, or tag a role with it, `tags:`',
-  item: 'give it to somebody, `give: .., item:`',
-  tag: 'tag a role with it, `tags:`',
+/** How somebody comes by what has that name. */
+function making(what: string, name: string): string {
+  const given = `give it to somebody, \`give: .., item: ${name}\``
+  switch (what) {
+    case 'mark':
+      return `mark somebody so, \`mark: .., as: ${name}\``
+    case 'counter':
+      return `count it somewhere, \`count: .., name: ${name}\``
+    case 'tag or item':
+      return `${given}, or tag a role with it, \`tags: [${name}]\``
+    case 'item':
+      return given
+    default:
+      return `tag a role with it, \`tags: [${name}]\``
+  }
 }
 
 function flaws(subject: Subject, what: string, asked: readonly Name[], set: () => readonly Name[]): readonly Flaw[] {
@@ -126,7 +135,7 @@ function wordsOf(what: string, name: string, names: ReadonlySet<string>): Omit<F
   return {
     message: `nothing in this setup makes the ${what} ${name}`,
     why: 'nobody ever has it, unless the moderator says so by “changes”',
-    help: meantOr(name, names, making[what] ?? ''),
+    help: meantOr(name, names, making(what, name)),
   }
 }
 

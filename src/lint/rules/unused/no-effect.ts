@@ -1,22 +1,23 @@
-import { nameOf, ownHoldings, type Holding } from '../../actions.ts'
+import { isSubmitted, nameOf, ownHoldings, type Holding } from '../../actions.ts'
 import { treeAt } from '../../places.ts'
 import { deedsAround } from '../../deeds.ts'
 import { brokenPromise } from '../../promises.ts'
+import { sameAbilitiesIn } from '../../same-abilities.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
 
 export const noEffect: Rule = {
   id: 'unused/no-effect',
   severity: 'warning',
-  means: 'An ability does nothing, and does not say that it is meant so.',
+  means: 'An ability does nothing, and does not say that it is meant so, or exactly what another one of its role does.',
   page: {
-    what: 'An ability has neither `do` nor `steps`. One that is a sentence and no more (but “attempts to kill you fail”, or what else it promises outright and nothing of its role does, has to be carried out), and one whose name, role or text says that it is a visit or that nothing comes of it, and promises nothing else, is left alone; `do: []` says so too.',
+    what: 'An ability has neither `do` nor `steps`. One that is a sentence and no more (but “attempts to kill you fail”, or what else it promises outright and nothing of its role does, has to be carried out), and one whose name, role or text says that it is a visit or that nothing comes of it, and promises nothing else, is left alone; `do: []` says so too. Or two abilities of one role, faction or modifier are the same but for their names and texts.',
     says: 'An ability is what a player can do or what happens to him. One that only visits is a role of its own, and its text says so.',
     bad: 'roles: { Nurse: { abilities: { Heal: { order: 60, target: player } } } }\n',
     good: 'roles: { Nurse: { abilities: { Heal: { order: 60, target: player, do: { protect: target } } } } }\n',
   },
-  check: subject =>
-    ownHoldings(subject).flatMap(holding =>
+  check: subject => [
+    ...ownHoldings(subject).flatMap(holding =>
       isMeant(holding, subject)
         ? []
         : {
@@ -26,6 +27,16 @@ export const noEffect: Rule = {
             help: 'say what it does: do: { .. }; or “do: []”, if nothing is to come of it',
           },
     ),
+    ...sameAbilitiesIn(subject).map(({ holding, other }) => ({
+      at: holding.ability.at,
+      message: `${nameOf(holding)} does exactly what ${nameOf(other)} does`,
+      why: 'only their names and texts differ, so one of them was perhaps meant otherwise',
+      help: isSubmitted(holding.ability)
+        ? 'leave one of them out; if it is to be done twice on a night, write “limits: { a-night: 2 }”'
+        : 'leave one of them out, or say what it does otherwise',
+      related: [{ at: other.ability.at, label: 'the other one' }],
+    })),
+  ],
 }
 
 /** What somebody has to carry out. */

@@ -1,16 +1,18 @@
-import type { Ability } from '../../../model/syntax.ts'
-import { effectsOf, nameOf, ownHoldings } from '../../actions.ts'
+import type { Ability, Name } from '../../../model/syntax.ts'
+import { effectsOf, holdingsIn, kindsOf, nameOf, ownHoldings } from '../../actions.ts'
 import { keyAt } from '../../places.ts'
+import { remembering } from '../../../text/remembering.ts'
 import type { AbilityPlan } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
-import { hasNode, nodesOfKind } from '../../walk.ts'
+import type { Subject } from '../../subject.ts'
+import { hasNode, nodesOfKind, patternsIn } from '../../walk.ts'
 
 export const unusedTarget: Rule = {
   id: 'unused/target',
   severity: 'warning',
   means: 'An ability has its player pick somebody with whom it does nothing.',
   page: {
-    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. Or it has him pick several, and speaks of some of them and not of the rest. An ability that does nothing at all is a visit, and left alone, and so is a target beside a choice to whom something is done: it is a visit. Beside one at whom actions are only turned it is told.',
+    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. Or it has him pick several, and speaks of some of them and not of the rest. An ability that does nothing at all is a visit, and left alone, so is a target beside a choice to whom something is done, and so is every target where another ability in the game is set off by visits, or asks for them: it is a visit. Beside one at whom actions are only turned it is told.',
     says: 'A player who submits an action that calls for a target names the player who receives it.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, target: player, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -34,6 +36,7 @@ export const unusedTarget: Rule = {
       const isTarget = target?.kind === 'pick' && (choose === undefined || isOnlyAimedAt(holding.ability))
       if (!isTarget && choose?.kind !== 'pick' && choose?.kind !== 'mark') return []
       if (plan.steps.some(step => step.condition !== null || (isTarget ? step.usesTarget : step.usesChosen))) return []
+      if (isTarget && isAnswered(holding.ability, subject)) return []
       const key = isTarget ? 'target' : 'choose'
       return {
         at: keyAt(at, key),
@@ -49,6 +52,28 @@ export const unusedTarget: Rule = {
       }
     })
   },
+}
+
+/** Whether another ability in the game is set off by such a visit, or asks who has visited. */
+function isAnswered(ability: Ability, subject: Subject): boolean {
+  return answersIn(subject).some(({ at, asks }) => at !== ability.at && asks.some(names => isMeant(ability, names)))
+}
+
+/** What visits set off, and what asks for them: of which actions, or of any. */
+const answersIn = remembering(2, (subject: Subject) => {
+  const played = new Set((subject.plan?.abilities ?? []).map(({ at }) => at))
+  const inPlay = holdingsIn(subject.setup).flatMap(({ ability }) => (played.has(ability.at) ? ability : []))
+  return inPlay.map(ability => {
+    const patterns = patternsIn(ability).filter(({ event }) => event === 'targeted')
+    const asks = hasNode(ability, 'visitors-of') || hasNode(ability, 'visited-by') ? [undefined] : []
+    return { at: ability.at, asks: [...asks, ...patterns.map(pattern => pattern.with)] }
+  })
+})
+
+function isMeant(ability: Ability, names: readonly Name[] | undefined): boolean {
+  const effects = effectsOf(ability)
+  const called = [ability.name, ...effects.map(({ verb }) => verb), ...kindsOf(effects)]
+  return names?.some(({ text }) => called.includes(text)) !== false
 }
 
 const places = ['first', 'second', 'third'] as const

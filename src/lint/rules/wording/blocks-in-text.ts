@@ -15,7 +15,7 @@ export const blocksInText: Rule = {
   needs: 'itself',
   means: 'A text says that a player cannot act, and nothing keeps him from it.',
   page: {
-    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail; or it says of one kind of actions that they fail (“if they try to kill anyone, it fails”, “any investigation by that player fails”), and the block leaves those alone; or “unless it is a kill”, and it blocks nothing else.',
+    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail; or it says of one kind of actions that they fail (“if they try to kill anyone, it fails”, “any investigation by that player fails”), and the block leaves those alone; or “unless it is a kill”, or “killing actions go ahead”, and it blocks nothing else.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 40, target: player, do: { block: target } } } } }\n',
@@ -83,7 +83,7 @@ function excepted(text: string, ability: Ability): { readonly words: string; rea
   if (kind === undefined || more.length > 0) return undefined
   const [noun, does] = [nouns.get(kind), kindsSaid.get(kind)]
   if (noun === undefined || does === undefined) return undefined
-  const [words] = exception(noun, does).exec(text) ?? []
+  const [words] = exception(noun, does).exec(text) ?? goingAhead(noun).exec(text) ?? []
   return words === undefined ? undefined : { words, kind }
 }
 
@@ -96,6 +96,12 @@ function exception(noun: string, does: string): RegExp {
     String.raw`${fails}\b(?:unless ${it} (?:is|was) ${kinds}|(?:except(?: for)?|but(?: not)?|other than|save|apart from) (?:(?:when|if|where) ${it} is )?(?:${kinds}|(?:to )?(?:${does})(?:ing)?)|unless (?:he|she|they|that player) (?:tr(?:y|ies) to )?(?:${does})s?)\b`,
     'i',
   )
+}
+
+/** “Killing actions go ahead”: said outright of that kind. */
+function goingAhead(noun: string): RegExp {
+  const ahead = String.raw`(?:still |all |always )?(?:(?:go|goes) (?:ahead|through)|succeeds?(?: all the same| anyway| nevertheless)?|(?:are|is|will be) (?:left alone|spared|unaffected|allowed)|(?:are|is|will) not (?:be )?(?:blocked|affected|stopped|touched|kept back)|(?:aren['’]t|isn['’]t|won['’]t be) (?:blocked|affected|stopped)|do(?:es)? not fail|don['’]t fail|doesn['’]t fail)`
+  return new RegExp(String.raw`(?<!\b(?:no|none|nothing|neither|never|nobody|cannot|if|when|unless|until|whether|only|not|that)\b[^.;,]*)\b(?:(?:all|any|his|her|their|that player['’]s) )?(?:${noun}) ${ahead}\b(?! (?:only|if|unless)\b)`, 'i') // prettier-ignore
 }
 
 /** As a text calls actions of a kind. */

@@ -66,13 +66,16 @@ function otherFact(
   const said = foundIn(text, looksInto)
   const [first] = said
   const [fact, ...facts] = new Set(shown)
-  if (first === undefined || fact === undefined || facts.length > 0) return undefined
+  if (first === undefined || fact === undefined || facts.length > 0 || undisguised.test(text)) return undefined
   const of = (found: RegExpExecArray) => (/role/i.test(found[1] ?? '') ? 'role' : 'alignment')
   return said.some(found => of(found) === fact) ? undefined : { words: first[0], said: of(first), shown: fact }
 }
 
+/** What else is read as it is. */
+const undisguised = /\b(?:truth|tru(?:e|ly)|real(?:ly)?|correct(?:ly)?|as it is|unaffected|unless)\b/i
+
 const looksInto =
-  /\b(?:investigation|check|report|result)s? (?:of|into|on) (?:your|his|her|their|(?:that|target|the) player['’]s|(?:your|the) target['’]s) (alignment|side|faction|role)\b/gi
+  /\b(?:(?:investigation|check|report|result)s? (?:of|into|on)|(?:reads?|checks?|investigates?|inspects?|looks? (?:at|into|up))) (?:your|his|her|their|(?:that|target|the) player['’]s|(?:your|the) target['’]s) (alignment|side|faction|role)\b/gi
 
 function factShown({ verb, args: { as } }: Effect): readonly string[] {
   return verb === 'disguise' && typeof as === 'object' && 'fact' in as ? [as.fact] : []

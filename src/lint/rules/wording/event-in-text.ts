@@ -60,6 +60,8 @@ interface EventSaid {
 function eventsSaidIn(text: string): readonly EventSaid[] {
   const happens = foundIn(text, clause).flatMap(([words, you, bound, what = '']) => {
     // “Only if you are voted out”: any other death is another event.
+    // What is to be so that it comes about at all may well be that its player is not blocked.
+    if (/block/i.test(what) && /^(?:only )?(?:if|once|after)\b/i.test(words)) return []
     const events = /^only/i.test(words) && votedOut.test(what) ? (['eliminated'] as const) : meaningOf(what)
     const whom = you !== undefined ? 'you' : bound !== undefined ? { bound: bound.toLowerCase() } : 'others'
     return events === undefined ? [] : [{ words, whom, events } as const]
@@ -85,14 +87,14 @@ const atBeginning =
   /(?:^|[.:;] )(?:at|from) the (?:beginning|start) of the (?:game|first night)\b|(?:^|[.:;] )when the game (?:begins|starts)\b/gi
 const onset = String.raw`\b(?:only )?(?:when|whenever|if|once|as soon as|after|(?:the first|each|every|any) time(?: that)?)`
 const clause = new RegExp(
-  String.raw`${onset} (?:(you)|your ([\w-]+)|another player|some(?:body|one)(?: else)?|any(?:body|one)(?: else)?|an?y? (?:other )?player) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|targeted|visited|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
+  String.raw`${onset} (?:(you)|your ([\w-]+)|another player|some(?:body|one)(?: else)?|any(?:body|one)(?: else)?|an?y? (?:other )?player) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|targeted|visited|(?:role-?)?blocked|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
   'gi',
 )
 
 /** What others do to the player, and who they are that did. */
 const doer =
   '(?:whoever|(?:some|any|every)(?:body|one) (?:who )?|(?:all|those|players) who|any player (?:who )?|another player|a player (?:who )?|the (?:town|village|mafia) )'
-const deed = '(?:first )?(?:kill|murder|target|visit|lynch|eliminate|execute|come|call|go)'
+const deed = '(?:first )?(?:kill|murder|(?:role-?)?block|target|visit|lynch|eliminate|execute|come|call|go)'
 const doneToYou = [
   new RegExp(String.raw`\b${doer} ?(?:else )?(?:who )?(${deed}(?:e?s|ed)?) (?:(?:at|to|on) )?you\b`, 'gi'),
   /\b(?:the )?(?:town|village|players?|others|majority) (votes?) you out\b/gi,
@@ -105,11 +107,13 @@ const meanings: readonly (readonly [RegExp, readonly EventName[]])[] = [
   [/dies?$/i, ['dies', 'killed', 'eliminated']],
   [/(?:kill|murder)(?:s|ed|er)?$/i, ['killed', 'dies']],
   [/^(?:first )?(?:are |is |gets? |be )?(?:target|visit|come|call|go|guest)(?:e?s|ed|ors?)?$/i, ['targeted', 'attempted', 'stopped']],
+  // What is stopped of a block is the block itself: whoever was blocked hears of an attempt.
+  [/block(?:s|ed)?$/i, ['attempted', 'targeted', 'fails', 'acts']],
   [/(?:eliminated?s?|lynch(?:es|ed)?|votes?|voted out|executed?s?)$/i, ['eliminated', 'dies']],
 ] // prettier-ignore
 
 function isSo({ event, whom }: EventPattern, said: EventSaid, bonds: ReadonlySet<string>): boolean {
-  return said.events.includes(event) && isWhom(whom, said.whom, bonds)
+  return said.events.includes(event) && (event === 'fails' || event === 'acts' || isWhom(whom, said.whom, bonds))
 }
 
 function isWhom(whom: Who, said: EventSaid['whom'], bonds: ReadonlySet<string>): boolean {

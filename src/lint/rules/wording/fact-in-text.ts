@@ -1,12 +1,12 @@
-import type { Ability, Arg, Fact, FactWord } from '../../../model/syntax.ts'
+import type { Ability, Arg, Effect, Fact, FactWord, Test } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
-import { factPromisedIn, otherFactIn, questionIn, rolePromisedIn } from '../../facts-said.ts'
+import { factPromisedIn, otherFactIn, questionIn, rolePromisedIn, whetherIs } from '../../facts-said.ts'
 import { otherQuestionIn } from '../../questions-said.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { thingsIn } from '../../things.ts'
-import { effectsIn, hasNode, nameArg, syntaxIn, testsWithin } from '../../walk.ts'
+import { effectsIn, hasNode, nameArg, selectorArg, syntaxIn, testsWithin } from '../../walk.ts'
 
 export const factInText: Rule = {
   id: 'wording/fact-in-text',
@@ -14,7 +14,7 @@ export const factInText: Rule = {
   needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
-    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or exactly which role, and whether he is of a side is told; or the roles of visitors beside their names; or the names of visitors, and all that is told is whether there was a visit.',
+    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or exactly which role, and whether he is of a side is told; or the roles of visitors beside their names; or the names of visitors, and all that is told is whether there was a visit; or what a player did, and what was done to him is told; or whether he is Mafia, and told whether he is not; or whether something happened tonight, and told whether it ever has.',
     says: 'What is reported is part of the text of an ability: a cop is told the side of a player, a role cop his role.',
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
@@ -41,18 +41,40 @@ interface Wrong {
 
 function wrongFact({ holding, text }: Worded): Wrong | undefined {
   const [fact, ...more] = factsOf(holding)
-  const found = fact === undefined || more.length > 0 ? undefined : otherFactIn(text, fact)
+  const found = fact === undefined || more.length > 0 ? undefined : otherFactIn(text, fact, isOfPicked(holding))
   if (fact === undefined || found === undefined) return undefined
   return { words: found.words, is: named[fact] ?? fact, help: `write “report: ${found.other}”` }
 }
 
-/** What was so on all nights is promised, and told of one. */
+function isOfPicked({ ability }: Holding): boolean {
+  const told = effectsOf(ability).filter(({ verb }) => verb === 'report' || verb === 'reveal')
+  return told.every(effect => ['target', 'chosen', 'nth'].includes(selectorArg(effect, 'of') ?? ''))
+}
+
+/** What was so on all nights is promised, and told of one; or the other way round. */
 function wrongNights({ holding, text }: Worded): Wrong | undefined {
+  const event = wrongNightsOfEvent(text, effectsOf(holding.ability))
+  if (event !== undefined) return event
   const told = effectsOf(holding.ability).filter(({ verb }) => verb === 'report')
   const isOfOne = told.length > 0 && told.every(({ args }) => ofNights.includes(wordOf(args.report) ?? '') && args['of-all-nights'] !== true) // prettier-ignore
   const [words] = isOfOne ? (onAllNights.exec(text) ?? []) : []
   return words === undefined ? undefined : { words, is: 'what was so this night', help: 'write “of-all-nights: true”' }
 }
+
+/** It asks whether something has ever happened, and the text says whether it did tonight; or the other way round. */
+function wrongNightsOfEvent(text: string, effects: readonly Effect[]): Wrong | undefined {
+  const told = effects.flatMap(({ verb, args }) => (verb === 'report' ? [args.report] : []))
+  const [only, ...others] = told.map(fact => (isFact(fact) && fact.kind === 'condition' ? fact.condition : undefined))
+  if (others.length > 0) return undefined
+  const [tonight] = only?.kind === 'ever' && !ofManyNights.test(text) ? (whetherTonight.exec(text) ?? []) : []
+  if (tonight !== undefined) return { words: tonight, is: 'what was so on any night', help: 'write “tonight: ..”' }
+  const [ever] = only?.kind === 'tonight' ? (onAllNights.exec(text) ?? []) : []
+  return ever === undefined ? undefined : { words: ever, is: 'what was so this night', help: 'write “ever: ..”' }
+}
+
+const whetherTonight =
+  /\b(?:whether|(?:learns?|told|finds? out|knows?|sees?) if) [^.;,]{1,80}?\b(?:tonight|(?:this|that|the same|last) night)\b/i
+const ofManyNights = /\bever\b|\b(?:any|all|earlier|previous|past|every|each|other) (?:of the )?nights?\b|\bso far\b|\bbefore\b|\buntil now\b|\balready\b|\bgame\b/i // prettier-ignore
 
 const ofNights = ['visits', 'visitors', 'actions', 'acted']
 const onAllNights = /\b(?:has |had |have )?ever (?:been )?(?:visited|targeted|came|went|acted|did|done|used)\b|\b(?:on|of|in) (?:all|any of the|all the) (?:earlier |previous |past )?nights?(?: so far| before| of the game)?\b|\bin the whole game\b|\bsince the (?:game began|beginning|start)\b/i // prettier-ignore
@@ -69,9 +91,22 @@ function wrongAnswer({ holding, text }: Worded): Wrong | undefined {
   const role = only.test.kind === 'alignment' && !sides.some(side => text.includes(side)) ? rolePromisedIn(text) : undefined // prettier-ignore
   if (role !== undefined)
     return { words: role, is: `whether the player is ${sides.join()}`, help: 'write “report: role”' }
+  const reversed = reversedQuestion(text, only.test)
+  if (reversed !== undefined) return reversed
   if (ofFacts.some(kind => hasNode(only, kind))) return undefined
   const found = factPromisedIn(text)
   return found && { words: found.words, is: 'whether something is so', help: `write “report: ${found.other}”` }
+}
+
+/** Whether he is of a side or a role is promised, and told whether he is anything else; or the other way round. */
+function reversedQuestion(text: string, test: Test): Wrong | undefined {
+  const isNot = test.kind === 'not'
+  const asked = isNot ? test.test : test
+  const name = asked.kind === 'alignment' ? asked.faction.text : asked.kind === 'role' ? asked.role.text : undefined
+  const words = name === undefined ? undefined : whetherIs(text, name, !isNot)
+  if (name === undefined || words === undefined) return undefined
+  const is = `whether the player is ${isNot ? 'anything but ' : ''}${name}`
+  return { words, is, help: isNot ? 'leave out “not”' : 'write “not: ..”' }
 }
 
 /** Tests of what a text may call the side or the role. */

@@ -46,7 +46,7 @@ function wrongGain(text: string, ability: Ability): Wrong | undefined {
     const [gained, lost] = isMark ? marksSaidIn(text, name) : [gains(name), loses(name)].map(ways => ways.flatMap(way => way.exec(text)?.[0] ?? [])[0]) // prettier-ignore
     const words = isGiven ? lost : gained
     if (words !== undefined && (isGiven ? gained : lost) === undefined)
-      return { words, does: `${isGiven ? 'gives' : 'takes'} it` }
+      return { words, does: `${isGiven ? 'gives' : 'takes'} ${name}` }
   }
   return undefined
 }

@@ -17,7 +17,8 @@ export const immuneInText: Rule = {
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const kept = effectsOf(worded.holding.ability).map(keptOff)
+      const effects = effectsOf(worded.holding.ability)
+      const kept = effects.map(keptOff)
       const known = kept.flatMap(threats => threats ?? [])
       if (known.length === 0 || kept.includes(undefined)) return []
       const found = saidIn(worded.text).find(({ threat }) => !known.includes(threat))
@@ -26,7 +27,7 @@ export const immuneInText: Rule = {
         at: wordsAt(worded, found.words),
         message: `the text of ${nameOf(worded.holding)} says “${found.words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
         why: 'players plan by the text, and the night is resolved by what the ability does',
-        help: `write “immune: .., to: ${found.verb}”, or correct the text`,
+        help: `write “${insteadOf(effects, found.verb)}”, or correct the text`,
       }
     }),
 }
@@ -43,6 +44,12 @@ function keptOff({ verb, args }: Effect): readonly Threat[] | undefined {
   const names = Array.isArray(to) ? to.filter(isName) : isName(to) ? [to] : []
   const threats = names.map(({ text }) => threatOf.get(text))
   return threats.length === 0 || threats.includes(undefined) ? undefined : threats.flatMap(threat => threat ?? [])
+}
+
+/** It keeps off the other thing where the first that keeps off anything says what. */
+function insteadOf(effects: readonly Effect[], threat: string): string {
+  const verb = effects.find(effect => keptOff(effect) !== undefined)?.verb ?? ''
+  return ofAttempts.includes(verb) ? `${verb}: .., with: ${threat}` : `immune: .., to: ${threat}`
 }
 
 function isName(value: unknown): value is Name {

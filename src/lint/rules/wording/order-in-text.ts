@@ -1,5 +1,6 @@
 import type { Span } from '../../../model/diagnostic.ts'
-import { nameOf } from '../../actions.ts'
+import { foundIn } from '../../../text/found-in.ts'
+import { effectsOf, nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 
@@ -9,7 +10,7 @@ export const orderInText: Rule = {
   needs: 'itself',
   means: 'The order that a text names is not the one that the ability has.',
   page: {
-    what: 'The text of an ability, or a sentence or a part of one in it, begins with a number in square brackets, by itself or behind the name (“Protect [60]: ..”), and the ability has no step of that order. Likewise of “each night [60]”, “acts at 60”, “with order 60”, and “at 60” at the head of a sentence. Numbers behind other words are not looked at: they are orders of other actions (“even by a Vigilante [80]”), or none.',
+    what: 'The text of an ability, or a sentence or a part of one in it, begins with a number in square brackets, by itself or behind the name (“Protect [60]: ..”), and the ability has no step of that order. Likewise of “each night [60]”, “acts at 60”, “with order 60”, and “at 60” at the head of a sentence. Likewise of “dies [85]” and the like, behind what the ability does. Numbers behind other words are not looked at: they are orders of other actions (“even by a Vigilante [80]”), or none.',
     says: 'Every night action has its order in square brackets.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [50]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [60]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
@@ -20,7 +21,7 @@ export const orderInText: Rule = {
 function flawsIn(worded: Worded): readonly Flaw[] {
   const { ability } = worded.holding
   const orders = [...(ability.order === undefined ? [] : [ability.order]), ...(ability.steps ?? []).map(step => step.order)] // prettier-ignore
-  const named = ownOrders(worded)
+  const named = [...ownOrders(worded), ...(orders.length === 0 ? [] : ordersOfDeeds(worded))]
   return named.flatMap(({ at, words, isHeading }) => {
     if (orders.includes(Number(/\d+(?:\.\d+)?/.exec(words)?.[0]))) return []
     const [only, other] = orders
@@ -65,6 +66,28 @@ function ownOrders(worded: Worded): readonly OwnOrder[] {
     return { at: place === worded.at ? place : { ...place, start: place.end - words.length }, words, isHeading }
   })
   return [...bracketed, ...inWords(worded)]
+}
+
+/** Behind what comes of it: “dies [85]”, of an ability that kills, and not at an order of something that it puts off. */
+function ordersOfDeeds(worded: Worded): readonly OwnOrder[] {
+  const effects = effectsOf(worded.holding.ability)
+  const verbs = effects.map(({ verb }) => verb)
+  if (effects.some(({ args: { later, order } }) => later !== undefined || order !== undefined)) return []
+  return deeds.flatMap(({ of, way }) => {
+    if (!verbs.some(verb => of.includes(verb))) return []
+    return foundIn(worded.text, way).map(([whole, words = '']) => ({ at: wordsAt(worded, whole), words, isHeading: false })) // prettier-ignore
+  })
+}
+
+const deeds = [
+  { of: ['kill', 'die'], way: doneAt('dies?|(?:is|are) killed|you kill (?:him|her|them|that player)') },
+  { of: ['block'], way: doneAt('(?:is|are) (?:role-?)?blocked') },
+  { of: ['protect', 'immune'], way: doneAt('(?:is|are) protected') },
+  { of: ['report', 'tell'], way: doneAt(String.raw`you (?:learn|are told|find out)(?: [\w’']+){0,6}`) },
+]
+
+function doneAt(does: string): RegExp {
+  return new RegExp(String.raw`(?<!\b(?:if|when|whenever|unless|before|after|until|who|which|whoever)\b[^.;,]*)\b(?:${does})(?: (?:tonight|then|at once))? (\[\d+(?:\.\d+)?\])`, 'gi') // prettier-ignore
 }
 
 /** Words that say when, and of nobody else. */

@@ -18,9 +18,10 @@ export const shotsInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
-      const isOfOthers = effectsOf(ability).some(isCounted)
-      const said = shotsSaid(worded.text, isOfOthers ? [inTheGame] : ways)
+      const isOfOthers = effectsOf(ability).some(isCountedThere)
+      const said = shotsSaid(worded.text, isOfOthers ? ofItself : ways)
       const { shots } = ability.limits
+      const uses = effectsOf(ability).flatMap(effect => effect.uses ?? [])
       const [ever] =
         said === undefined && shots !== undefined && ability.when !== undefined
           ? (eachTime.exec(worded.text) ?? [])
@@ -29,6 +30,7 @@ export const shotsInText: Rule = {
       const nightly = said === undefined && shots !== undefined ? everyNight(worded) : undefined
       if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
       if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
+      if (uses.length > 0 && ways.some(way => uses.includes(shotsSaid(worded.text, [way])?.count ?? 0))) return []
       // What is counted by a name is no use of the ability.
       if (countersOf(ability).some(name => said.words.toLowerCase().includes(name.toLowerCase()))) return []
       if (
@@ -37,19 +39,26 @@ export const shotsInText: Rule = {
         (ability.requires !== undefined || hasNode(ability, 'not'))
       )
         return []
-      return flawOf(worded, said.words, shots, said.count)
+      return flawOf(worded, said.words, shots, said.count, uses)
     }),
 }
 
-function flawOf(worded: Worded, words: string, shots: number | undefined, said: number | undefined): Flaw {
-  const isFewer = said === undefined || (shots !== undefined && shots < said)
+function flawOf(
+  worded: Worded,
+  words: string,
+  shots: number | undefined,
+  said: number | undefined,
+  uses: readonly number[] = [],
+): Flaw {
+  const [limit, what] = shots === undefined && uses[0] !== undefined ? [uses[0], 'use'] : [shots, 'shot']
+  const isFewer = said === undefined || (limit !== undefined && limit < said)
   return {
     at: wordsAt(worded, words),
-    message: `the text of ${nameOf(worded.holding)} says “${words}”, and ${shots === undefined ? 'nothing limits its shots' : `it has ${shots} shot${shots === 1 ? '' : 's'}`}`,
+    message: `the text of ${nameOf(worded.holding)} says “${words}”, and ${limit === undefined ? 'nothing limits its shots' : `it has ${limit} ${what}${limit === 1 ? '' : 's'}`}`,
     why: isFewer
       ? 'a player who counts by the text is refused'
       : 'more uses than the text allows are accepted, and resolved',
-    help: `${said === undefined ? 'take “shots” out' : `write “limits: { shots: ${said} }”`}, or correct the text`,
+    help: `${said === undefined ? 'take “shots” out' : what === 'use' ? `write “uses: ${said}”` : `write “limits: { shots: ${said} }”`}, or correct the text`,
   }
 }
 
@@ -72,19 +81,21 @@ function countersOf(ability: Ability): readonly string[] {
   return [...counts, ...testsWithin(ability, 'counter').map(({ counter }) => counter)].map(({ text }) => text)
 }
 
-/** What somebody else is given may well have shots of its own, and what an effect makes as many uses as it says. */
-function isCounted({ verb, uses }: Effect): boolean {
-  return verb === 'become' || verb === 'grant' || uses !== undefined
+/** What somebody else is given, or may do besides, may well have shots of its own. */
+function isCountedThere({ verb }: Effect): boolean {
+  return verb === 'become' || verb === 'grant' || verb === 'allow'
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([
   ['first', 1], ['once', 1], ['twice', 2], ['thrice', 3], ['one', 1], ['single', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5],
 ]) // prettier-ignore
 
+const firstTimes = /(?<=^|[.;] )the first (two|three|four|five) (?:times|attempts)\b/i
+
 const ways = [
   /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice|thrice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! (?:\w+(?:ed|en|ught|und)|dead|alive|alone|there|done|gone|lost|shot|hit|bitten|made|in|inside)\b(?:,? (?:always|for ?ever|never)\b|, (?!target\b|choose\b)))(?! \w+ (?:night|day)s?\b)/i,
   /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice|thrice) (?:per|in the|in a|in this|a|during the) game\b/i,
-  /\b(\d+|two|three|four|five) times\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
+  /(?<!\b(?:another|further) )\b(\d+|two|three|four|five) times\b(?! (?:more|again|as|per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
   /(?<!\b(?:not|never|no) )\b(?:a|one) (single) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
   /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
   /\b(?:for|have|do|perform|make) (?:only |just |exactly )?(one|two|three|four|five|\d+) \w+,? (?:and )?no(?:t one)? more\b/i,
@@ -92,14 +103,14 @@ const ways = [
   /\((?:x|×) ?(\d+)\)/i,
   /(?<!\bbetween (?:any )?)\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?|arrows?|doses?)\b/i,
   /\byou (?:have|own|carry|start with|begin with) (one|two|three|four|five|\d+) (?:\w+ )?(?:vests?|lives|potions?|pills?|bottles?|traps?)\b/i,
-  /(?<=^|[.;:] )the (first) (?:kill(?:ing)? )?attempt (?:to kill you|on your life|on you)(?: (?:each|in the|in a|of the) game)? (?:will )?(?:fails?|(?:is|be) (?:blocked|stopped|prevented))\b/i,
+  /(?<=^|[.;:] )the (first) (?:kill(?:ing)? )?attempt (?:to kill you|on your life|on you)(?: at night)?(?: (?:each|in the|in a|of the) game)? (?:will )?(?:fails?|(?:is|be) (?:blocked|stopped|prevented))\b/i,
   /(?<=^|[.;] )the (first) time(?: that)? (?!each\b|every\b)(?:you|a player|another player|some(?:body|one)|any(?:body|one)) (?:are|would|is|were|targets?|visits?|kills?|tries|attempts?)\b(?! (?:each|every|per) )/i,
-  /(?<=^|[.;] )the first (two|three|four|five) (?:times|attempts)\b/i,
+  firstTimes,
   /(?<=^|[.;] )(?:only )?your (first) (?:visitor|guest|attacker|killer)\b/i,
 ]
 
 /** Said of the ability, whatever else is counted. */
-const inTheGame = /^(once|twice|thrice) (?:per|in the|in a|in this) game\b/i
+const ofItself = [/^(once|twice|thrice) (?:per|in the|in a|in this) game\b/i, firstTimes]
 
 function shotsSaid(
   text: string,

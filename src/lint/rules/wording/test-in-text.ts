@@ -2,7 +2,7 @@ import type { Ability, Setup } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
 import { conditionsSaidIn } from '../../conditions-said.ts'
 import { kindsSaid } from '../../kinds-said.ts'
-import { reversedBy, reversedCondition } from '../../reversed-conditions.ts'
+import { reversedBy, reversedCondition, sameInBoth } from '../../reversed-conditions.ts'
 import type { Rule } from '../../rule.ts'
 import { wrongMark, wrongMarking, type AskedWrongly } from '../../marks-asked.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -16,7 +16,7 @@ export const testInText: Rule = {
   needs: 'names',
   means: 'A text names a faction or a role, and the ability asks for another one.',
   page: {
-    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind; or whom it reaches that “does not have a lamp”, and it asks who has one; or what comes about “if they hold a key”, and it does that only where they hold none; or that Mafia members fail who try something, and it keeps off all but those; or that he is “one of the Millers from then on”, and it marks him with another mark.',
+    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind; or whom it reaches that “does not have a lamp”, and it asks who has one; or what comes about “if they hold a key”, and it does that only where they hold none; or what comes about otherwise, and it asks for the same in both cases; or that Mafia members fail who try something, and it keeps off all but those; or that he is “one of the Millers from then on”, and it marks him with another mark.',
     says: 'Whom an ability may reach is part of its text; players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Town } } } } } }\n',
     good: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Mafia } } } } } }\n',
@@ -32,6 +32,7 @@ export const testInText: Rule = {
         wrongKind(text, holding.ability) ??
         wrongMark(text, holding.ability) ??
         reversedCondition(text, holding.ability) ??
+        sameInBoth(text, holding.ability) ??
         reversedBy(text, holding.ability, [...subject.setup.factions.keys(), ...subject.setup.roles.keys()]) ??
         wrongMarking(text, holding.ability, () => thingsIn(subject))
       if (wrong === undefined) return []

@@ -1,0 +1,21 @@
+import type { Ability } from '../model/syntax.ts'
+import { foundIn } from '../text/found-in.ts'
+import { effectsOf } from './actions.ts'
+import { numberSaid, numberWord, type WrongNumber } from './numbers-said.ts'
+
+/** “May act three times more”, where what it allows is another number of further actions. */
+export function wrongFurther(text: string, ability: Ability): WrongNumber | undefined {
+  const allowed = effectsOf(ability).filter(({ verb, args }) => verb === 'allow' && args.group === undefined)
+  const numbers = allowed.map(({ args: { more = 1 } }) => more).filter(more => typeof more === 'number')
+  const [first, ...others] = foundIn(text, further)
+  if (first === undefined || others.length > 0 || numbers.length === 0 || numbers.length < allowed.length) return undefined // prettier-ignore
+  const said = [first[1], first[2], first[3]].find(word => word !== undefined) ?? ''
+  const number = times.get(said.toLowerCase()) ?? numberSaid(said)
+  return number === undefined || numbers.includes(number) ? undefined : { words: first[0], numbers: numbers.map(more => `${more} more`) } // prettier-ignore
+}
+
+const times: ReadonlyMap<string, number> = new Map([['once', 1], ['twice', 2], ['thrice', 3]]) // prettier-ignore
+const further = new RegExp(
+  String.raw`\b(?:(${numberWord}) times|(once|twice|thrice)) (?:more|again)\b|\b(${numberWord}) (?:more|additional|extra|further) (?:times?|actions?)\b`,
+  'gi',
+)

@@ -1,0 +1,115 @@
+import type { Ability, Limits, Nights } from '../model/syntax.ts'
+import type { AbilityPlan } from '../plan/plan.ts'
+import { isNightOf } from '../plan/nights.ts'
+import { holdingsIn, isSubmitted } from './actions.ts'
+import { remembering } from '../text/remembering.ts'
+import type { Flaw } from './rule.ts'
+import { isOwn, type Subject } from './subject.ts'
+
+/** A limit that keeps its player from nothing, and what does so before it. */
+interface IdleLimit {
+  readonly limit: 'a-night' | 'rest' | 'same-target-twice' | 'nights'
+  readonly why: string
+}
+
+/** The limits that speak of more uses than an ability has in the game, or of nights on which it is not used anyway. */
+export function idleLimits(ability: Pick<Ability, 'limits' | 'phase'>): readonly IdleLimit[] {
+  const { shots = Infinity, aNight = 1, rest, sameTargetTwice, nights } = ability.limits
+  const byShots = `by its “shots” it can be used ${shots === 1 ? 'once' : `${shots} times`} in the game`
+  const gap = nights === undefined || ability.phase !== 'night' ? 1 : leastGap(nights)
+  const byNights = gap === Infinity ? 'it has one night' : `by its “nights” it is never used on two nights running`
+  const isRare = sameTargetTwice === false && gap > 1 && aNight === 1
+  return [
+    ...(aNight > shots ? [{ limit: 'a-night', why: byShots } as const] : []),
+    ...(rest !== undefined && shots === 1 ? [{ limit: 'rest', why: byShots } as const] : []),
+    ...(rest !== undefined && shots !== 1 && gap > rest ? [{ limit: 'rest', why: byNights } as const] : []),
+    ...(sameTargetTwice !== undefined && shots === 1 ? [{ limit: 'same-target-twice', why: byShots } as const] : []),
+    ...(isRare && shots !== 1 ? [{ limit: 'same-target-twice', why: byNights } as const] : []),
+  ]
+}
+
+/** How many nights later it is some night of these again, at least: odd and even take turns and `from` goes on for ever. */
+function leastGap(nights: Nights): number {
+  const own = nightsAmong(nights)
+  return own.slice(1).reduce((least, night, place) => Math.min(least, night - (own[place] ?? 0)), Infinity)
+}
+
+function nightsAmong(nights: Nights): readonly number[] {
+  const last = Math.min(mostNights, lastNamed(nights) + 6)
+  return Array.from({ length: last }, (_, place) => place + 1).filter(night => isNightOf(nights, night))
+}
+
+const mostNights = 200
+
+function lastNamed(nights: Nights): number {
+  switch (nights.kind) {
+    case 'odd':
+    case 'even':
+      return 0
+    case 'only':
+      return nights.nights.reduce((most, night) => Math.max(most, night), 0)
+    case 'from':
+      return nights.night
+    case 'all':
+      return nights.of.reduce((most, each) => Math.max(most, lastNamed(each)), 0)
+  }
+}
+
+/** Modifiers of a role whose limit another one, or the role itself, leaves nothing to do: told at the first player who has it so. */
+export function idleModifiers(subject: Subject): readonly Flaw[] {
+  const { plan, setup } = subject
+  const roleOf = new Map(plan?.players.map(({ name, role }) => [name, role]))
+  const told = new Set<number>()
+  return setup.players.flatMap(({ name, roles, at }): readonly Flaw[] => {
+    const role = roleOf.get(name) ?? -1
+    const limiting = roles.flatMap(part => limitingIn(part.modifiers, subject))
+    if (limiting.length === 0 || roles.length > 1 || told.has(role) || !isOwn(at, subject)) return []
+    told.add(role)
+    const abilities = (plan?.roles[role]?.abilities ?? []).flatMap(place => plan?.abilities[place] ?? [])
+    const found = limiting.map(one => ({ one, idle: idleIn(one, limiting, abilities, subject) }))
+    const [first] = found.flatMap(({ one, idle }) => (idle === undefined ? [] : [{ one, idle }]))
+    if (first === undefined) return []
+    const { limit, why } = first.idle
+    return [{ at, message: `“${first.one.name}” changes nothing: “${limit}” is never reached`, why, help: `leave “${first.one.name}” out, or what it does not go with` }] // prettier-ignore
+  })
+}
+
+interface Limiting {
+  readonly name: string
+  readonly limits: Limits
+}
+
+function limitingIn(
+  modifiers: Subject['setup']['players'][number]['roles'][number]['modifiers'],
+  { setup }: Subject,
+): readonly Limiting[] {
+  return modifiers.flatMap(({ name, n = 1 }) => {
+    const limits = setup.modifiers.get(name)?.body(n).over.limits
+    return limits === undefined ? [] : [{ name, limits }]
+  })
+}
+
+/** What it limits in vain, where it does so of all that its player sends in. */
+function idleIn(
+  { limits }: Limiting,
+  all: readonly Limiting[],
+  abilities: readonly AbilityPlan[],
+  subject: Subject,
+): IdleLimit | undefined {
+  const keys = Object.keys(limits)
+  const [key] = keys
+  const limit = key === 'rest' ? 'rest' : key === 'sameTargetTwice' ? 'same-target-twice' : undefined
+  if (limit === undefined || keys.length > 1 || all.length < 2) return undefined
+  const active = abilities.filter(({ kind, day }) => kind === 'active' && !day)
+  const idle = active.map(({ at, limits: joined }) => {
+    const written = abilitiesByPlace(subject).get(at)
+    const isKnown = written !== undefined && isSubmitted(written)
+    return isKnown ? idleLimits({ limits: joined, phase: written.phase }).find(one => one.limit === limit) : undefined
+  })
+  return idle.includes(undefined) ? undefined : idle[0]
+}
+
+const abilitiesByPlace = remembering(
+  2,
+  ({ setup }: Subject) => new Map(holdingsIn(setup).map(({ ability }) => [ability.at, ability])),
+)
