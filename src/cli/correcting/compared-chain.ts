@@ -7,7 +7,7 @@ import { pmsNow, seatedIn, type Seated } from '../posting/pms-now.ts'
 import { isYes } from '../posting/wording.ts'
 import { sumsOf, toldAgain } from '../posting/told-again.ts'
 import { comparedReading, readingOf } from './compare-letters.ts'
-import type { Corrected } from './corrected-chain.ts'
+import type { Corrected, CorrectedChain } from './corrected-chain.ts'
 import { deadSince } from './dead-since.ts'
 import { heirsIn } from './heirs.ts'
 import { movedDeaths } from './moved-deaths.ts'
@@ -39,12 +39,12 @@ interface Telling {
 
 /** Every phase of a chain as it is read before a correction and after it. */
 export function comparedChain(
-  chain: readonly Corrected[],
+  chain: CorrectedChain,
   earlier: EarlierOutcomes,
   { wording, note, tellsSecrets }: Telling,
 ): readonly CorrectedPhase[] {
-  const moved = movedDeaths(chain)
-  return chain.flatMap(each => {
+  const moved = movedDeaths(chain.phases)
+  return chain.phases.flatMap(each => {
     // What was told since is compared as of its own phase, for whoever sits there now.
     const hears = (): boolean => isYes('replacement-hears', each.file, each.of)
     const heirs = heirsIn(each, chain)
