@@ -8,7 +8,9 @@ import { isYes } from '../posting/wording.ts'
 import { sumsOf, toldAgain } from '../posting/told-again.ts'
 import { comparedReading, readingOf } from './compare-letters.ts'
 import type { Corrected, CorrectedChain } from './corrected-chain.ts'
+import { isDeadlineOver } from './deadline-over.ts'
 import { deadSince } from './dead-since.ts'
+import { withoutDeadline } from '../posting/letters-of.ts'
 import { heirsIn } from './heirs.ts'
 import { movedDeaths } from './moved-deaths.ts'
 import { mistakeLetters, type MistakeLetter } from '../posting/mistake-letters.ts'
@@ -54,9 +56,11 @@ export function comparedChain(
     })
     return one === undefined || other === undefined
       ? []
-      : comparedPhase(each, { one, other, dead: deadSince(each, chain) }, { wording, note, tellsSecrets }).map(phase =>
-          noted(phase, moved.get(each)),
-        )
+      : comparedPhase(
+          each,
+          { one, other, dead: deadSince(each, chain), isDeadlineOver: isDeadlineOver(each, chain) },
+          { wording, note, tellsSecrets },
+        ).map(phase => noted(phase, moved.get(each)))
   })
 }
 
@@ -75,7 +79,12 @@ function noted({ compared, letters }: CorrectedPhase, notes: ReadonlyMap<string,
 
 function comparedPhase(
   { one, other, isLater }: Corrected,
-  seated: { readonly one: Seated; readonly other: Seated; readonly dead: ReadonlySet<string> },
+  seated: {
+    readonly one: Seated
+    readonly other: Seated
+    readonly dead: ReadonlySet<string>
+    readonly isDeadlineOver: boolean
+  },
   { wording, note, tellsSecrets }: Telling,
 ): readonly CorrectedPhase[] {
   if (one.outcome === undefined) return []
@@ -101,6 +110,10 @@ function comparedPhase(
   const read = reading(seated.other, other, outcome)
   const compared = comparedReading(was, read, tellsSecrets, seated.dead)
   const letters = (): readonly MistakeLetter[] =>
-    mistakeLetters(read.letters, toldAgain(sumsOf(was.lines), sumsOf(read.lines), seated.dead), wording)
+    mistakeLetters(
+      seated.isDeadlineOver ? withoutDeadline(read.letters) : read.letters,
+      toldAgain(sumsOf(was.lines), sumsOf(read.lines), seated.dead),
+      wording,
+    )
   return [{ compared: { ...compared, ...added }, letters }]
 }

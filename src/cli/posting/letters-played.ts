@@ -5,11 +5,11 @@ import { eachOnce } from '../../model/each-once.ts'
 import { onceFor } from '../../model/once-for.ts'
 import type { Wording } from '../../model/wording.ts'
 import { facesOf } from '../../plan/role-pms.ts'
-import { heirsAfter } from '../correcting/heirs-after.ts'
+import { sinceThen, type SinceThen } from '../correcting/since-then.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { noContacts, openContacts, type Contacts } from './contacts.ts'
 import { givenAway } from './given-away.ts'
-import { lettersOf, type Heir, type PhaseLetters } from './letters-of.ts'
+import { lettersOf, withoutDeadline, type PhaseLetters } from './letters-of.ts'
 import { linesRead, type LinesRead } from './lines-read.ts'
 import { mistakeLetters, type MistakeLetter } from './mistake-letters.ts'
 import { pmsNow, seatedIn } from './pms-now.ts'
@@ -27,8 +27,8 @@ export interface PlayedLetters {
   readonly lines: () => LinesRead
   /** What to post and to send where that was told otherwise before. */
   readonly mended: (again: ToldAgain) => readonly MistakeLetter[]
-  /** Who has taken a place over since, by the files that come later. */
-  readonly heirs: () => ReadonlyMap<string, Heir>
+  /** By the files that come later. */
+  readonly since: () => SinceThen
   readonly wording: Wording
   readonly contacts: Contacts['of']
   /** The files of its game up to its own. */
@@ -70,9 +70,13 @@ function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shel
     const letters = lettersOf(outcome, words, faces, pms)
     // The game may be worded otherwise by then: that is no correction.
     const lines = () => linesRead(letters, shippedWording('en'))
-    const heirs = onceFor((of: PlayedPhase) => heirsAfter(file.file, own, of, shelf))
-    const mended = (again: ToldAgain) => mistakeLetters(lettersOf(outcome, words, faces, pmsNow({ ...seated, heirs: heirs(played) }, played, outcome)), again, wording) // prettier-ignore
-    return [{ letters, lines, mended, heirs: () => heirs(played), away: givenAway(phase, outcome, wording) }]
+    const since = onceFor((of: PlayedPhase) => sinceThen(file.file, own, of, shelf))
+    const mended = (again: ToldAgain) => {
+      const { heirs, isDeadlineOver } = since(played)
+      const now = lettersOf(outcome, words, faces, pmsNow({ ...seated, heirs }, played, outcome))
+      return mistakeLetters(isDeadlineOver ? withoutDeadline(now) : now, again, wording)
+    }
+    return [{ letters, lines, mended, since: () => since(played), away: givenAway(phase, outcome, wording) }]
   })
   const names = resolved.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))
   const isCalled = formatOf(options) === 'discord' && names.length > 0

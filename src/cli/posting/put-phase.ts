@@ -10,6 +10,7 @@ import type { Shelf } from '../files/shelf.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import type { Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
+import type { SinceThen } from '../correcting/since-then.ts'
 import type { Heir, PhaseLetters } from './letters-of.ts'
 import type { LinesRead } from './lines-read.ts'
 import { formatOf, withFiles } from './post-options.ts'
@@ -23,7 +24,7 @@ export interface PhaseToPut {
   readonly letters: PhaseLetters
   readonly lines: LinesRead
   readonly mended: (again: ToldAgain) => readonly MistakeLetter[]
-  readonly heirs: () => ReadonlyMap<string, Heir>
+  readonly since: () => SinceThen
   readonly chain: readonly PlayedFile[]
   readonly wording: Wording
   readonly contacts: ReadonlyMap<string, string>
@@ -32,7 +33,7 @@ export interface PhaseToPut {
 /** A phase as a folder of files; where it takes the place of another one, who must be told something else. */
 export async function putPhase(
   folder: string,
-  { letters, lines, mended, heirs, chain, wording, contacts }: PhaseToPut,
+  { letters, lines, mended, since, chain, wording, contacts }: PhaseToPut,
   shelf: Shelf,
   options: Readonly<Record<string, unknown>>,
   session: Session,
@@ -46,8 +47,8 @@ export async function putPhase(
   const isSame = before.phase === undefined || before.phase === phase
   const corrects = isSame ? correctedBy(sums, before) : undefined
   const mistake = corrects && toldAgain(corrects, sums)
-  const since = mistake === undefined ? new Map<string, Heir>() : heirs()
-  const again = mistake && toldHeirs(mistake, since)
+  const heirs = mistake === undefined ? new Map<string, Heir>() : since().heirs
+  const again = mistake && toldHeirs(mistake, heirs)
   const unheard = [...(mistake?.players.keys() ?? [])].filter(seat => again?.players.has(seat) === false)
   const goesOn = !letters.publicView.isOver
   const isMended = before.goesOn !== true
@@ -67,7 +68,7 @@ export async function putPhase(
   if (kept !== undefined)
     session.say(
       isSame
-        ? againText(folder, basename(kept), { again, since, unheard }, isMended)
+        ? againText(folder, basename(kept), { again, heirs, unheard }, isMended)
         : `What ${folder} held before, ${before.phase ?? ''}, is in ${basename(kept)}.\n`,
     )
   return codeOfFindings(findings)
@@ -88,17 +89,17 @@ function correctedBy(sums: ReadingSums, { reading, corrects }: FolderNotes): Rea
 /** Who is told something else, who has taken a place over since, and whose place where that one has not heard it. */
 interface Again {
   readonly again: ToldAgain | undefined
-  readonly since: ReadonlyMap<string, Heir>
+  readonly heirs: ReadonlyMap<string, Heir>
   readonly unheard: readonly string[]
 }
 
 /** Who must be told something else now that a folder is written again, whether its post reads otherwise, and where that stands. */
-function againText(folder: string, kept: string, { again, since, unheard }: Again, isMended: boolean): string {
+function againText(folder: string, kept: string, { again, heirs, unheard }: Again, isMended: boolean): string {
   if (again === undefined)
     return `An earlier snarf wrote what ${folder} held, so who reads something else is not known. It is in ${kept}.\n`
   const named = (isThose: boolean): readonly string[] =>
-    [...again.players].flatMap(([seat, { lives }]) => (lives === isThose ? [escaped(since.get(seat)?.player ?? seat)] : [])).sort() // prettier-ignore
-  const gone = unheard.map(seat => ` What ${escaped(seat)} was told reads otherwise; ${escaped(since.get(seat)?.player ?? '')}, who plays in that place now, has not heard it.`) // prettier-ignore
+    [...again.players].flatMap(([seat, { lives }]) => (lives === isThose ? [escaped(heirs.get(seat)?.player ?? seat)] : [])).sort() // prettier-ignore
+  const gone = unheard.map(seat => ` What ${escaped(seat)} was told reads otherwise; ${escaped(heirs.get(seat)?.player ?? '')}, who plays in that place now, has not heard it.`) // prettier-ignore
   const post = { otherwise: 'changes', following: 'changes only in who is alive', same: 'stays' }[again.post]
   const isNew = again.before || again.post !== 'same' || again.players.size > 0
   const where = isNew && isMended ? ` What to post and to send in place of what was stands in ${folder}/corrected.` : ''
