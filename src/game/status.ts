@@ -76,14 +76,17 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
     none: [...passed, ...[...declined].map(faction => `${faction} (faction)`)].sort(),
     missing: missing.filter(({ player }) => !dead.has(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
     compulsory: compulsory.toSorted(),
-    factions: awaited.map(([faction, abilities]) => ({
-      faction,
-      abilities,
-      players: sheet.players
-        .filter(({ name, abilities: own }) => !passed.has(name) && own.some(each => isOpenTo(each, faction)))
+    factions: awaited.map(([faction, abilities]) => {
+      const members = sheet.players
+        .filter(({ abilities: own }) => own.some(each => isOpenTo(each, faction)))
         .map(({ name }) => name)
-        .sort(),
-    })),
+      return {
+        faction,
+        abilities,
+        players: members.filter(name => !passed.has(name)).sort(),
+        isOne: members.length === 1,
+      }
+    }),
     illegal: sentIllegally(
       asked,
       [...wrong, ...refused].toSorted((one, other) => one.at.start - other.at.start),

@@ -89,6 +89,8 @@ export const sentenceKeys = {
     'nothing-day': 'number',
     reminder: 'player number',
     'reminder-day': 'player number',
+    'reminder-own': 'player number ability',
+    'reminder-own-day': 'player number ability',
     'reminder-faction': 'player number faction ability',
     'reminder-faction-day': 'player number faction ability',
     mistake: 'player number',
