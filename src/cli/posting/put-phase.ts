@@ -62,8 +62,9 @@ export async function putPhase(
       : []),
   ]
   const notes = { phase, reading: sums, ...(corrects && isMended && { corrects }), ...(goesOn && { goesOn }) }
-  const { findings, kept, restored } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
+  const { findings, kept, restored, isNew } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
   session.tell(findings)
+  if (isNew) session.say(writtenText(folder, files.length))
   if (restored !== undefined) session.say(restoredText(folder, restored))
   if (kept !== undefined)
     session.say(
@@ -72,6 +73,11 @@ export async function putPhase(
         : `What ${folder} held before, ${before.phase ?? ''}, is in ${basename(kept)}.\n`,
     )
   return codeOfFindings(findings)
+}
+
+/** `Wrote 4 files into posts. What to do with each is listed in posts/index.txt.` */
+export function writtenText(folder: string, count: number): string {
+  return `Wrote ${count} files into ${escaped(folder)}. What to do with each is listed in ${escaped(join(folder, 'index.txt'))}.\n`
 }
 
 /** `posts/post.txt was gone, and is written again.` */
