@@ -121,6 +121,7 @@ export const sentenceKeys = {
     welcome: 'game player role',
     'in-place-of': 'player replaced',
     abilities: '',
+    several: '',
     'no-abilities': '',
     innate: '',
     ability: 'ability mark text',
