@@ -57,7 +57,8 @@ function buildLibrary() {
 }
 
 function node(output, ...args) {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', output, 'inherit'] })
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', output, output] })
+  if (status !== 0 && stderr !== null) process.stderr.write(stderr)
   // What has type errors still runs: the build fails and leaves it to look at.
   if (status !== 0) process.exitCode = 1
 }

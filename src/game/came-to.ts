@@ -73,6 +73,10 @@ function stoppedBy({ verb, player, by }: ActionOutcome['stopped'][number], telli
   return `${verb} on ${player} stopped${inBrackets(telling.by(by))}`
 }
 
-function failedBy(reason: Reason, { by }: Telling): string {
-  return reason.kind === 'stopped' ? `failed${inBrackets(by(reason.by))}` : `failed (${reason.kind})`
+/** `failed (invalid-target: Ben's Bend)`; where nobody is behind it, `failed (requires: that player is a Cop)`. */
+function failedBy({ kind, by, requires = '' }: Reason, telling: Telling): string {
+  if (kind === 'stopped') return `failed${inBrackets(telling.by(by))}`
+  const isByOne = kind === 'invalid-target' || kind === 'lost'
+  const cause = isByOne && by.length > 0 ? telling.by(by) : requires
+  return `failed (${kind}${cause === '' ? '' : `: ${cause}`})`
 }

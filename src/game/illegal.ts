@@ -54,9 +54,14 @@ export function isLetPass({ code, severity }: Finding): boolean {
   return severity === 'warning' && (code === 'change/dead' || becomes.has(code))
 }
 
+/** Is it of somebody who does not live, or does, and could send nothing of it? */
+export function isPutAside({ code }: Finding): boolean {
+  return becomes.get(code) === 'aside'
+}
+
 /** What becomes of what was let pass. */
-export function becomesOf({ code }: Finding): 'set aside' | 'fails' {
-  return code === 'change/dead' || becomes.get(code) === 'aside' ? 'set aside' : 'fails'
+export function becomesOf(finding: Finding): 'set aside' | 'fails' {
+  return finding.code === 'change/dead' || isPutAside(finding) ? 'set aside' : 'fails'
 }
 
 /** A refusal that may be due to a correction of what came before says how a moderator passes it. */
@@ -69,9 +74,8 @@ export function withWayOut(plan: Plan, game: Game, phase: Phase, finding: Findin
 
 /** Of what is set aside, because its player does not live or does, nothing else is said. */
 function withoutMore({ submissions }: Phase, findings: readonly Finding[]): readonly Finding[] {
-  const isAside = ({ code }: Finding): boolean => becomes.get(code) === 'aside'
-  const aside = submissions.filter(one => findings.some(finding => isAside(finding) && isAbout(one, finding.at)))
-  return findings.filter(finding => isAside(finding) || !aside.some(one => isAbout(one, finding.at)))
+  const aside = submissions.filter(one => findings.some(finding => isPutAside(finding) && isAbout(one, finding.at)))
+  return findings.filter(finding => isPutAside(finding) || !aside.some(one => isAbout(one, finding.at)))
 }
 
 function withoutOne(
@@ -107,9 +111,9 @@ function textOf(kind: Illegal['kind'], { message, why }: Finding): string {
   return kind === 'limits' && why !== undefined ? `${message}; ${why}` : message
 }
 
-function helpFor({ code }: Finding): string {
-  if (code === 'change/dead') return 'the line is passed over'
-  return becomes.get(code) === 'aside'
+function helpFor(finding: Finding): string {
+  if (finding.code === 'change/dead') return 'the line is passed over'
+  return isPutAside(finding)
     ? 'it is set aside, and nothing of it happens'
     : 'it is begun and fails; take the line away if it was never sent'
 }

@@ -4,7 +4,7 @@ import type { SheetAbility } from '../model/sheet.ts'
 import type { SentIllegally, Status } from '../model/status.ts'
 import type { Plan } from '../plan/plan.ts'
 import { actsAtOnce } from './acts-at-once.ts'
-import { becomesOf, isAbout, sentBehind, withoutIllegal } from './illegal.ts'
+import { becomesOf, isAbout, isPutAside, sentBehind, withoutIllegal } from './illegal.ts'
 import { begin, carryOut, type Begun, type Game, type Played } from './play.ts'
 import { sheetOf } from './sheet.ts'
 import { saysNone } from './submissions/passes.ts'
@@ -15,8 +15,8 @@ import { submitted, type Submitted } from './submissions/submitted.ts'
  * sent in before.
  */
 export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true): Status {
-  const standing = { game: before, phase: asked, letPass: [], isPlayed }
-  const { phase, now, wrong, letPass, compulsory, dead } = lettingPass(plan, standing)
+  const standing = { game: before, phase: asked, refused: [], letPass: [], isPlayed }
+  const { phase, now, refused, wrong, letPass, compulsory, dead } = lettingPass(plan, standing)
   const sheet = sheetOf(plan, now, { kind: phase.kind, number: phase.number })
   const byPlayer = new Map<string, Submission[]>()
   const isOfFaction = ({ actor }: Submission): boolean => actor.text === 'faction' && !now.names.includes('faction')
@@ -76,15 +76,21 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
     none: [...passed, ...[...declined].map(faction => `${faction} (faction)`)].sort(),
     missing: missing.filter(({ player }) => !dead.has(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
     compulsory: compulsory.toSorted(),
-    factions: awaited.map(([faction, abilities]) => ({
-      faction,
-      abilities,
-      players: sheet.players
-        .filter(({ name, abilities: own }) => !passed.has(name) && own.some(each => isOpenTo(each, faction)))
+    factions: awaited.map(([faction, abilities]) => {
+      const members = sheet.players
+        .filter(({ abilities: own }) => own.some(each => isOpenTo(each, faction)))
         .map(({ name }) => name)
-        .sort(),
-    })),
-    illegal: sentIllegally(asked, wrong),
+      return {
+        faction,
+        abilities,
+        players: members.filter(name => !passed.has(name)).sort(),
+        isOne: members.length === 1,
+      }
+    }),
+    illegal: sentIllegally(
+      asked,
+      [...wrong, ...refused].toSorted((one, other) => one.at.start - other.at.start),
+    ),
     letPass: sentIllegally(asked, letPass).map(sent => ({ ...sent, becomes: becomesOf(sent.finding) })),
   }
 }
@@ -102,6 +108,8 @@ function isOpenTo({ faction, refused }: SheetAbility, asked: string): boolean {
 interface Standing {
   readonly game: Game
   readonly phase: Phase
+  /** What is to be taken out, and was set aside so far to see what else is sent in. */
+  readonly refused: readonly Finding[]
   /** What was let pass so far. */
   readonly letPass: readonly Finding[]
   readonly isPlayed: boolean
@@ -125,13 +133,15 @@ function lettingPass(plan: Plan, standing: Standing): Sent {
   const run = begun && sent && isPlayed && known.length === 0 ? playedSoFar(begun, phase, sent) : undefined
   // Whatever else keeps it from being resolved is no matter of who has sent what.
   const wrong = [...known, ...(run?.findings ?? []).filter(({ severity, at }) => severity === 'error' && phase.submissions.some(one => isAbout(one, at)))]
-  const isLetPass = phase.illegal === 'fail' && wrong.length > 0
-  const next = isLetPass ? withoutIllegal(plan, game, phase, wrong) : undefined
+  const isLetPass = phase.illegal === 'fail'
+  const passing = isLetPass ? wrong : wrong.filter(isPutAside)
+  const next = passing.length > 0 ? withoutIllegal(plan, game, phase, passing) : undefined
   if (next === undefined) {
     const compulsory = (sent?.compulsory ?? []).map(player => begun?.facts.names[player] ?? '')
     return { ...standing, now: begun?.now ?? game, wrong, compulsory, dead: new Set(diedIn(phase, begun, run)) }
   }
-  return lettingPass(plan, { game: next.game, phase: next.phase, letPass: [...letPass, ...next.warnings], isPlayed })
+  const found = isLetPass ? { letPass: [...letPass, ...next.warnings] } : { refused: [...standing.refused, ...passing] }
+  return lettingPass(plan, { ...standing, game: next.game, phase: next.phase, ...found })
 } // prettier-ignore
 
 /** With what resolves as soon as it is sent in, so that later ones may be illegal; nothing where there is no such thing. */

@@ -19,6 +19,7 @@ export function rolePm(pm: RolePm, wording: Wording): Message {
     ...(pm.text === undefined ? [] : [paragraph([[text(worded(wording, pm.text.trim()))]])]),
     ...block([say(wording, 'pm.abilities'), ...(abilities.length === 0 ? [say(wording, 'pm.no-abilities')] : [])]),
     ...listOf(abilities, wording),
+    ...(mayUseSeveral(abilities) ? block([say(wording, 'pm.several')]) : []),
     ...(innate.length === 0 ? [] : block([say(wording, 'pm.innate')])),
     ...listOf(innate, wording),
     ...block([say(wording, 'pm.faction'), sideLine(pm, wording), ...bondLines(pm, wording)]),
@@ -35,6 +36,17 @@ export function rolePm(pm: RolePm, wording: Wording): Message {
 function listOf(abilities: readonly AbilityLine[], wording: Wording): readonly Block[] {
   return abilities.length === 0 ? [] : [list(sayAll(abilities.map(ability => abilityLine(ability, wording))))]
 }
+
+/** Two that are sent in and of which neither keeps the other off on any night. */
+function mayUseSeveral(abilities: readonly AbilityLine[]): boolean {
+  const sent = abilities.filter(
+    ({ when, limits, usesLeft }) => sentAtNight.has(when) && limits.alone !== true && usesLeft !== 0,
+  )
+  const isEvery = ({ limits: { nights, cycles } }: AbilityLine): boolean => nights === undefined && cycles === undefined
+  return sent.length > 1 && sent.some(isEvery)
+}
+
+const sentAtNight: ReadonlySet<AbilityLine['when']> = new Set(['night', 'compound', 'instant'])
 
 function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
   const values = { ability: named(wording, ability.name), mark: { line: markLine(ability, wording) } }

@@ -19,6 +19,8 @@ export interface Status {
     readonly faction: string
     readonly abilities: readonly string[]
     readonly players: readonly string[]
+    /** One player alone could send it for the faction: what it lacks is what he has not sent. */
+    readonly isOne: boolean
   }[]
   readonly illegal: readonly SentIllegally[]
   /** What is illegal since an earlier phase was corrected, and is let pass (`illegal: fail`). */

@@ -31,10 +31,25 @@ const textsOf = onceFor((plan: Plan) =>
 const ownerName = '{self}'
 
 /** What an ability requires, said in English of a player by his name. */
-export function requirementText({ bonds }: Plan, { written }: AbilityPlan, player: string): string {
-  if (written?.requires === undefined) return ''
-  const says = requirementSaid(written, written.requires, ownerName, name => bonds.includes(name))
-  return inEnglish(says).replaceAll(ownerName, () => player)
+export function requirementText(plan: Plan, ability: AbilityPlan, player: string): string {
+  const says = requirementSays(plan, ability)
+  return says === undefined ? '' : inEnglish(says).replaceAll(ownerName, () => player)
+}
+
+function requirementSays({ bonds }: Plan, { written }: AbilityPlan): Saying | undefined {
+  if (written?.requires === undefined) return undefined
+  return requirementSaid(written, written.requires, ownerName, name => bonds.includes(name))
+}
+
+/** What English says of an ability that somebody has, in other words, as `say` has them. */
+export function requirementIn(
+  plan: Plan,
+  { player, ability: name, requires }: { readonly player: string; readonly ability: string; readonly requires: string },
+  say: (saying: Saying) => string | undefined,
+): string | undefined {
+  const meant = plan.abilities.find(each => each.name === name && requirementText(plan, each, player) === requires)
+  const says = meant && requirementSays(plan, meant)
+  return says && say(says)?.replaceAll(ownerName, () => player)
 }
 
 export function victorySays({ bonds }: Plan, wins: Victory, faction?: string): Saying {

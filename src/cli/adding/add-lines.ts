@@ -170,7 +170,9 @@ function tried(added: Added, facts: Facts, opened: Opened, phase: Phase, shelf: 
   const stand = 'finding' in next ? undefined : statusIn(next, after)
   if (stand === undefined || !isSameElsewhere(phase, stand.played.phase, added)) return { text, said: '', illegal: [unwritable(source)] } // prettier-ignore
   const isOwn = (name: string): boolean => name === added.actor
-  if (sentIn(phase, isOwn) === sentIn(stand.played.phase, isOwn)) return { text: source.text, said: saidOf(added, undefined), illegal: [] } // prettier-ignore
+  const isAsBefore =
+    sentIn(phase, isOwn, isOrdered(phase, facts)) === sentIn(stand.played.phase, isOwn, isOrdered(phase, facts))
+  if (isAsBefore) return { text: source.text, said: saidOf(added, undefined), illegal: [] } // prettier-ignore
   const before = new Set(statusIn(opened, shelf)?.status.illegal.map(({ finding }) => finding.message))
   const own = stand.status.illegal.filter(({ player, finding }) => player === added.actor || ofPassed(stand.played.phase, added.actor, finding) || !before.has(finding.message)) // prettier-ignore
   return {
@@ -191,10 +193,12 @@ function isSameElsewhere(before: Phase, after: Phase, { actor, use }: Added): bo
   return isIn && sentIn(before, isOther) === sentIn(after, isOther)
 }
 
-/** What some of the players have sent in, to be compared. */
-function sentIn({ submissions, passed }: Phase, isOf: (player: string) => boolean): string {
-  const sent = submissions.filter(({ actor }) => isOf(actor.text))
-  return JSON.stringify([sent.map(each => [each.actor.text, each.ability.text, each.targets.map(name => name.text), each.chosen.map(name => name.text), each.text]), passed.map(({ text }) => text).filter(isOf)]) // prettier-ignore
+/** What some of the players have sent in, to be compared; where it does not count, whatever the order of the lines. */
+function sentIn({ submissions, passed }: Phase, isOf: (player: string) => boolean, isInOrder = true): string {
+  const sent = submissions
+    .filter(({ actor }) => isOf(actor.text))
+    .map(each => JSON.stringify([each.actor.text, each.ability.text, each.targets.map(name => name.text), each.chosen.map(name => name.text), each.text])) // prettier-ignore
+  return JSON.stringify([isInOrder ? sent : sent.toSorted(), passed.map(({ text }) => text).filter(isOf)])
 }
 
 function saidOf({ actor, use }: Added, was: string | undefined): string {

@@ -77,7 +77,7 @@ export async function run([old, corrected]: readonly unknown[], options: Options
     session.tell(chain.findings)
     return codeOfFindings(chain.findings)
   }
-  const phases = comparedChain(chain.phases, earlier, {
+  const phases = comparedChain(chain, earlier, {
     wording,
     note: noteFor(second),
     tellsSecrets: options.mod === true || options.format === 'json',

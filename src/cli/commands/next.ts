@@ -27,6 +27,7 @@ import { isError, newReplay, type PlayedFile } from '../../game/replay.ts'
 import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
+import type { Shelf } from '../files/shelf.ts'
 import { writeNew } from '../files/write-new.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
@@ -102,7 +103,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const text = textOf(stand, phase, path, file, options)
   const made = writeNew([{ name: output, text }], cli.io.cwd())
   const findings = made.map(each => thereAlready(each, output, stand.after, shelf))
-  session.tell([...found, ...findings])
+  session.tell([...found, ...findings, ...(findings.some(isError) ? [] : passedOverBy(output, shelf))])
   if (findings.some(isError)) return codeOfFindings(findings)
   cli.out.write(`Wrote ${output}, for ${phase.kind} ${phase.number}. When it is filled in: snarf resolve ${output}\n`)
   for (const win of winsAfter(file)) cli.out.write(`Has won already: ${winWording(cleaned(win))}\n`)
@@ -117,6 +118,13 @@ function unfitWithRefresh(options: Options): Finding | undefined {
     message: `--${name} is of a new file, and --refresh brings one that is there already up to date`,
     help: 'leave one of them out',
   })
+}
+
+/** What lies beside a new file and was played before its phase, as whoever resolves it is told. */
+function passedOverBy(name: string, shelf: Shelf): readonly Finding[] {
+  const opened = shelf.open(name)
+  if ('finding' in opened) return []
+  return findingsOf(newReplay(shelf).play(opened)).filter(({ code }) => code === 'after/passed-over')
 }
 
 function winsAfter({ documents }: PlayedFile): Outcome['wins'] {

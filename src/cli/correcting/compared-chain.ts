@@ -7,8 +7,10 @@ import { pmsNow, seatedIn, type Seated } from '../posting/pms-now.ts'
 import { isYes } from '../posting/wording.ts'
 import { sumsOf, toldAgain } from '../posting/told-again.ts'
 import { comparedReading, readingOf } from './compare-letters.ts'
-import type { Corrected } from './corrected-chain.ts'
+import type { Corrected, CorrectedChain } from './corrected-chain.ts'
+import { isDeadlineOver } from './deadline-over.ts'
 import { deadSince } from './dead-since.ts'
+import { withoutDeadline } from '../posting/letters-of.ts'
 import { heirsIn } from './heirs.ts'
 import { movedDeaths } from './moved-deaths.ts'
 import { mistakeLetters, type MistakeLetter } from '../posting/mistake-letters.ts'
@@ -39,12 +41,12 @@ interface Telling {
 
 /** Every phase of a chain as it is read before a correction and after it. */
 export function comparedChain(
-  chain: readonly Corrected[],
+  chain: CorrectedChain,
   earlier: EarlierOutcomes,
   { wording, note, tellsSecrets }: Telling,
 ): readonly CorrectedPhase[] {
-  const moved = movedDeaths(chain)
-  return chain.flatMap(each => {
+  const moved = movedDeaths(chain.phases)
+  return chain.phases.flatMap(each => {
     // What was told since is compared as of its own phase, for whoever sits there now.
     const hears = (): boolean => isYes('replacement-hears', each.file, each.of)
     const heirs = heirsIn(each, chain)
@@ -54,9 +56,11 @@ export function comparedChain(
     })
     return one === undefined || other === undefined
       ? []
-      : comparedPhase(each, { one, other, dead: deadSince(each, chain) }, { wording, note, tellsSecrets }).map(phase =>
-          noted(phase, moved.get(each)),
-        )
+      : comparedPhase(
+          each,
+          { one, other, dead: deadSince(each, chain), isDeadlineOver: isDeadlineOver(each, chain) },
+          { wording, note, tellsSecrets },
+        ).map(phase => noted(phase, moved.get(each)))
   })
 }
 
@@ -75,7 +79,12 @@ function noted({ compared, letters }: CorrectedPhase, notes: ReadonlyMap<string,
 
 function comparedPhase(
   { one, other, isLater }: Corrected,
-  seated: { readonly one: Seated; readonly other: Seated; readonly dead: ReadonlySet<string> },
+  seated: {
+    readonly one: Seated
+    readonly other: Seated
+    readonly dead: ReadonlySet<string>
+    readonly isDeadlineOver: boolean
+  },
   { wording, note, tellsSecrets }: Telling,
 ): readonly CorrectedPhase[] {
   if (one.outcome === undefined) return []
@@ -101,6 +110,10 @@ function comparedPhase(
   const read = reading(seated.other, other, outcome)
   const compared = comparedReading(was, read, tellsSecrets, seated.dead)
   const letters = (): readonly MistakeLetter[] =>
-    mistakeLetters(read.letters, toldAgain(sumsOf(was.lines), sumsOf(read.lines), seated.dead), wording)
+    mistakeLetters(
+      seated.isDeadlineOver ? withoutDeadline(read.letters) : read.letters,
+      toldAgain(sumsOf(was.lines), sumsOf(read.lines), seated.dead),
+      wording,
+    )
   return [{ compared: { ...compared, ...added }, letters }]
 }

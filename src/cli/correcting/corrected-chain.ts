@@ -41,10 +41,12 @@ export function correctedChain(
   const pairs = given.played.phases.map((one, place) => ({ one, other: mended.played.phases[place] }))
   const own = inRow(pairs, { file: given.file, of: caseOf(given.played), isLater: false }, [])
   const { end } = given.played
-  if (end === undefined || [given, mended].some(({ file }) => file.path === until?.path)) return { phases: own, findings: [] } // prettier-ignore
+  if (end === undefined) return { phases: own, leftOut: [], findings: [] }
   const { files, findings } = openedIn(dirname(given.file.path), given.file, shelf)
   const seen = new Set([given.file.path, mended.file.path])
-  const all = laterOf(new Set(seen), own, { one: end, other: mended.played.end }, files, shelf, seen, until?.path)
+  const isLast = until !== undefined && seen.has(until.path)
+  const all = laterOf(new Set(seen), own, { one: end, other: mended.played.end }, { files, shelf, seen, until: until?.path, isLeftOut: isLast }) // prettier-ignore
+  if (isLast) return { phases: own, leftOut: all, findings: [] }
   const later = until === undefined ? all : upTo(until, all)
   const followed = files.filter(({ file }) => seen.has(file.path))
   const mistakes = [
@@ -53,12 +55,15 @@ export function correctedChain(
     ...later.flatMap(({ one }) => one.findings.filter(isError)),
   ]
   if (until !== undefined && later.length === 0 && mistakes.length === 0)
-    return { phases: own, findings: [notLater(until, given.file)] }
-  return { phases: [...own, ...later], findings: [...new Set(mistakes)] }
+    return { phases: own, leftOut: [], findings: [notLater(until, given.file)] }
+  const leftOut = all.filter(each => !later.includes(each))
+  return { phases: [...own, ...later], leftOut, findings: [...new Set(mistakes)] }
 }
 
 export interface CorrectedChain {
   readonly phases: readonly Corrected[]
+  /** What comes after the last one that is compared: of it counts alone what became of players before it. */
+  readonly leftOut: readonly Corrected[]
   /** Why a file that comes later, or may come later, cannot be compared. */
   readonly findings: readonly Finding[]
 }
@@ -122,16 +127,24 @@ function mistakesIn({ file }: Later): readonly Finding[] {
   return errorsOf(file)
 }
 
+/** Where later phases are looked for. */
+interface Walk {
+  readonly files: readonly Later[]
+  readonly shelf: Shelf
+  readonly seen: Set<string>
+  readonly until: string | undefined
+  /** What comes is not compared: what is wrong with it counts for nothing. */
+  readonly isLeftOut: boolean
+}
+
 function laterOf(
   before: ReadonlySet<string>,
   past: readonly Corrected[],
   ends: Ends,
-  files: readonly Later[],
-  shelf: Shelf,
-  seen: Set<string>,
-  until?: string,
+  walk: Walk,
 ): readonly Corrected[] {
-  return files.flatMap(({ file, of }) => {
+  const { shelf, seen, isLeftOut } = walk
+  return walk.files.flatMap(({ file, of }) => {
     if (seen.has(file.path) || !follows(of, before, shelf)) return []
     seen.add(file.path)
     if (errorsOf(file).length > 0) return []
@@ -139,8 +152,11 @@ function laterOf(
     const other = ends.other === undefined ? undefined : after(ends.other, of, 'fail')
     const pairs = one.phases.map((phase, place) => ({ one: phase, other: other?.phases[place] }))
     const corrected = inRow(pairs, { file, of, isLater: true }, past)
-    const next = one.end === undefined || file.path === until ? [] : laterOf(new Set([file.path]), [...past, ...corrected], { one: one.end, other: other?.end }, files, shelf, seen, until) // prettier-ignore
-    return [...corrected, ...next]
+    const end = one.end ?? (isLeftOut ? other?.end : undefined)
+    if (end === undefined) return corrected
+    const further = file.path === walk.until ? { ...walk, seen: new Set(seen), isLeftOut: true } : walk
+    const ended = { one: end, other: other?.end }
+    return [...corrected, ...laterOf(new Set([file.path]), [...past, ...corrected], ended, further)]
   })
 }
 

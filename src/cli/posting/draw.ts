@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
-import { isError, outcomesIn, type PlayedFile } from '../../game/replay.ts'
+import { isError, type PlayedFile } from '../../game/replay.ts'
 import { nightMermaid } from '../../render/page/mermaid.ts'
 import { nightPage, nightSvg } from '../../render/page/page.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -9,6 +9,7 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
 import { oneGame } from './one-game.ts'
+import { outcomesWorded } from './outcomes-worded.ts'
 import { openWording } from './wording.ts'
 
 /** Draws the phases of one game: a page of all of its chain, or the last one alone. */
@@ -25,10 +26,10 @@ export function draw(
     return several.length > 0 ? exit.unusable : exit.fine
   }
   const { chain, file, document } = game
-  const outcomes = chain.flatMap(outcomesIn)
   const { wording, findings: worded } = openWording(file.file, document.document, options, shelf)
   session.tell([...findings, ...worded])
   if (worded.some(isError)) return codeOfFindings(worded)
+  const outcomes = outcomesWorded(chain, wording)
   const isAll = options.all === true
   const text =
     options.format === 'svg'
@@ -45,7 +46,12 @@ export function pageOf(
   wording: Wording,
   { revealed, all }: Readonly<Record<string, unknown>>,
 ): string {
-  return nightPage(chain.flatMap(outcomesIn), { sumOf, wording, isRevealed: revealed === true, isAll: all === true })
+  return nightPage(outcomesWorded(chain, wording), {
+    sumOf,
+    wording,
+    isRevealed: revealed === true,
+    isAll: all === true,
+  })
 }
 
 /** The SHA-256 of a text as a policy names it. */

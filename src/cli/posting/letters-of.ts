@@ -103,6 +103,13 @@ export function lettersOf(
   }
 }
 
+/** Its post without a deadline that is over. */
+export function withoutDeadline(letters: PhaseLetters): PhaseLetters {
+  const { deadline: _, ...words } = letters.publicView.words
+  const view = { ...letters.publicView, words }
+  return { ...letters, publicView: view, postIn: wording => post(view, wording) }
+}
+
 function welcomes({ before }: PublicView, pms: PmsNow): readonly NewcomerLetter[] {
   // Who left again before the phase began has nothing to play with.
   const newcomers = before.newcomers.filter(({ player }) => !before.gone.some(gone => gone.player === player))

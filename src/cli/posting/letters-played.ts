@@ -1,13 +1,15 @@
 import { gameChain } from '../../game/game-chain.ts'
-import { isError, outcomesIn, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
+import { isError, outcomesIn, type PlayedDocument, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { eachOnce } from '../../model/each-once.ts'
+import { onceFor } from '../../model/once-for.ts'
 import type { Wording } from '../../model/wording.ts'
 import { facesOf } from '../../plan/role-pms.ts'
+import { sinceThen, type SinceThen } from '../correcting/since-then.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { noContacts, openContacts, type Contacts } from './contacts.ts'
 import { givenAway } from './given-away.ts'
-import { lettersOf, type PhaseLetters } from './letters-of.ts'
+import { lettersOf, withoutDeadline, type PhaseLetters } from './letters-of.ts'
 import { linesRead, type LinesRead } from './lines-read.ts'
 import { mistakeLetters, type MistakeLetter } from './mistake-letters.ts'
 import { pmsNow, seatedIn } from './pms-now.ts'
@@ -25,6 +27,8 @@ export interface PlayedLetters {
   readonly lines: () => LinesRead
   /** What to post and to send where that was told otherwise before. */
   readonly mended: (again: ToldAgain) => readonly MistakeLetter[]
+  /** By the files that come later. */
+  readonly since: () => SinceThen
   readonly wording: Wording
   readonly contacts: Contacts['of']
   /** The files of its game up to its own. */
@@ -66,20 +70,18 @@ function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shel
     const letters = lettersOf(outcome, words, faces, pms)
     // The game may be worded otherwise by then: that is no correction.
     const lines = () => linesRead(letters, shippedWording('en'))
-    const mended = (again: ToldAgain) => mistakeLetters(letters, again, wording)
-    return [{ letters, lines, mended, away: givenAway(phase, outcome, wording) }]
+    const since = onceFor((of: PlayedPhase) => sinceThen(file.file, own, of, shelf))
+    const mended = (again: ToldAgain) => {
+      const { heirs, isDeadlineOver } = since(played)
+      const now = lettersOf(outcome, words, faces, pmsNow({ ...seated, heirs }, played, outcome))
+      return mistakeLetters(isDeadlineOver ? withoutDeadline(now) : now, again, wording)
+    }
+    return [{ letters, lines, mended, since: () => since(played), away: givenAway(phase, outcome, wording) }]
   })
   const names = resolved.flatMap(({ letters }) => letters.private.map(({ view }) => view.player))
   const isCalled = formatOf(options) === 'discord' && names.length > 0
   const contacts = isCalled ? openContacts(file.file, document, names, shelf) : noContacts
-  const phases = resolved.map(({ letters, lines, mended }) => ({
-    letters,
-    lines,
-    mended,
-    wording,
-    contacts: contacts.of,
-    chain,
-  }))
+  const phases = resolved.map(({ away: _, ...each }) => ({ ...each, wording, contacts: contacts.of, chain }))
   return {
     phases: worded.some(isError) ? [] : phases,
     written: [...worded, ...contacts.findings],

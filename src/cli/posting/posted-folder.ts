@@ -23,6 +23,8 @@ export interface PostedFolder {
   readonly kept?: string
   /** Files that had been taken away from it, and nothing else was otherwise. */
   readonly restored?: readonly string[]
+  /** There was none before. */
+  readonly isNew?: true
 }
 
 /** How files are put. */
@@ -70,7 +72,8 @@ export function putFolder(name: string, files: readonly PostedFile[], putting: P
     const isBack = isAsWas(path, files)
     const restored = changed.filter(file => !before.has(file) && isBack(file))
     const { kept } = replace(path, files, putting, there !== undefined)
-    if (kept === undefined || restored.length < changed.length) return { findings: [], changed, ...(kept && { kept }) }
+    if (kept === undefined) return { findings: [], changed, isNew: true }
+    if (restored.length < changed.length) return { findings: [], changed, kept }
     rmSync(kept, { recursive: true })
     return { findings: [], changed: [], restored }
   } catch (error) {

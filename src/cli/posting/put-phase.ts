@@ -10,19 +10,21 @@ import type { Shelf } from '../files/shelf.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import type { Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
-import type { PhaseLetters } from './letters-of.ts'
+import type { SinceThen } from '../correcting/since-then.ts'
+import type { Heir, PhaseLetters } from './letters-of.ts'
 import type { LinesRead } from './lines-read.ts'
 import { formatOf, withFiles } from './post-options.ts'
 import { filesOf } from './put-posts.ts'
 import type { MistakeLetter } from './mistake-letters.ts'
 import { notesIn, putFolder, type FolderNotes } from './posted-folder.ts'
-import { isSums, sumsOf, toldAgain, type ReadingSums, type ToldAgain } from './told-again.ts'
+import { isSums, sumsOf, toldAgain, toldHeirs, type ReadingSums, type ToldAgain } from './told-again.ts'
 
 /** A phase with all that is written of it. */
 export interface PhaseToPut {
   readonly letters: PhaseLetters
   readonly lines: LinesRead
   readonly mended: (again: ToldAgain) => readonly MistakeLetter[]
+  readonly since: () => SinceThen
   readonly chain: readonly PlayedFile[]
   readonly wording: Wording
   readonly contacts: ReadonlyMap<string, string>
@@ -31,7 +33,7 @@ export interface PhaseToPut {
 /** A phase as a folder of files; where it takes the place of another one, who must be told something else. */
 export async function putPhase(
   folder: string,
-  { letters, lines, mended, chain, wording, contacts }: PhaseToPut,
+  { letters, lines, mended, since, chain, wording, contacts }: PhaseToPut,
   shelf: Shelf,
   options: Readonly<Record<string, unknown>>,
   session: Session,
@@ -44,7 +46,10 @@ export async function putPhase(
   const before = notesIn(folder)
   const isSame = before.phase === undefined || before.phase === phase
   const corrects = isSame ? correctedBy(sums, before) : undefined
-  const again = corrects && toldAgain(corrects, sums)
+  const mistake = corrects && toldAgain(corrects, sums)
+  const heirs = mistake === undefined ? new Map<string, Heir>() : since().heirs
+  const again = mistake && toldHeirs(mistake, heirs)
+  const unheard = [...(mistake?.players.keys() ?? [])].filter(seat => again?.players.has(seat) === false)
   const goesOn = !letters.publicView.isOver
   const isMended = before.goesOn !== true
   const files = [
@@ -57,16 +62,22 @@ export async function putPhase(
       : []),
   ]
   const notes = { phase, reading: sums, ...(corrects && isMended && { corrects }), ...(goesOn && { goesOn }) }
-  const { findings, kept, restored } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
+  const { findings, kept, restored, isNew } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
   session.tell(findings)
+  if (isNew) session.say(writtenText(folder, files.length))
   if (restored !== undefined) session.say(restoredText(folder, restored))
   if (kept !== undefined)
     session.say(
       isSame
-        ? againText(folder, basename(kept), again, isMended)
+        ? againText(folder, basename(kept), { again, heirs, unheard }, isMended)
         : `What ${folder} held before, ${before.phase ?? ''}, is in ${basename(kept)}.\n`,
     )
   return codeOfFindings(findings)
+}
+
+/** `Wrote 4 files into posts. What to do with each is listed in posts/index.txt.` */
+export function writtenText(folder: string, count: number): string {
+  return `Wrote ${count} files into ${escaped(folder)}. What to do with each is listed in ${escaped(join(folder, 'index.txt'))}.\n`
 }
 
 /** `posts/post.txt was gone, and is written again.` */
@@ -81,14 +92,22 @@ function correctedBy(sums: ReadingSums, { reading, corrects }: FolderNotes): Rea
   return [isSame && isSums(corrects) ? corrects : reading].find(isSums)
 }
 
+/** Who is told something else, who has taken a place over since, and whose place where that one has not heard it. */
+interface Again {
+  readonly again: ToldAgain | undefined
+  readonly heirs: ReadonlyMap<string, Heir>
+  readonly unheard: readonly string[]
+}
+
 /** Who must be told something else now that a folder is written again, whether its post reads otherwise, and where that stands. */
-function againText(folder: string, kept: string, again: ToldAgain | undefined, isMended: boolean): string {
+function againText(folder: string, kept: string, { again, heirs, unheard }: Again, isMended: boolean): string {
   if (again === undefined)
     return `An earlier snarf wrote what ${folder} held, so who reads something else is not known. It is in ${kept}.\n`
   const named = (isThose: boolean): readonly string[] =>
-    [...again.players].flatMap(([player, { lives }]) => (lives === isThose ? [escaped(player)] : []))
+    [...again.players].flatMap(([seat, { lives }]) => (lives === isThose ? [escaped(heirs.get(seat)?.player ?? seat)] : [])).sort() // prettier-ignore
+  const gone = unheard.map(seat => ` What ${escaped(seat)} was told reads otherwise; ${escaped(heirs.get(seat)?.player ?? '')}, who plays in that place now, has not heard it.`) // prettier-ignore
   const post = { otherwise: 'changes', following: 'changes only in who is alive', same: 'stays' }[again.post]
   const isNew = again.before || again.post !== 'same' || again.players.size > 0
   const where = isNew && isMended ? ` What to post and to send in place of what was stands in ${folder}/corrected.` : ''
-  return `${whoText(named(true), named(false), isMended ? 'something else' : 'more')} The post ${post}.${where} What ${folder} held before is in ${kept}.\n`
+  return `${whoText(named(true), named(false), isMended ? 'something else' : 'more')}${gone.join('')} The post ${post}.${where} What ${folder} held before is in ${kept}.\n`
 }

@@ -12,7 +12,7 @@ import type { Session } from '../session.ts'
 import { callOf, type Contacts } from './contacts.ts'
 import { putFolder } from './posted-folder.ts'
 import { postedFiles, slug } from './put-posts.ts'
-import { restoredText } from './put-phase.ts'
+import { restoredText, writtenText } from './put-phase.ts'
 
 /** Role PMs with how they are written. */
 export interface PmsToPut {
@@ -41,8 +41,9 @@ export function putPms(
   const raw = withPhaseNumber(wording.formats.get(format) ?? {}, number)
   const files = postedFiles(texts, format, { language: wording.language, raw })
   const notes = { phase: 'role PMs' }
-  const { findings, changed, kept, restored } = putFolder(folder, files, { format, read: shelf.read(), isForced: force === true, notes }) // prettier-ignore
+  const { findings, changed, kept, restored, isNew } = putFolder(folder, files, { format, read: shelf.read(), isForced: force === true, notes }) // prettier-ignore
   session.tell(findings)
+  if (isNew) session.say(writtenText(folder, files.length))
   if (restored !== undefined) session.say(restoredText(folder, restored))
   if (kept !== undefined) session.say(changedText(folder, basename(kept), changed))
   return codeOfFindings(findings)

@@ -52,15 +52,15 @@ export function filesOf(
   ]
   const corrected = mended.map(({ kind, message, to: whom }): PostedText => {
     if (whom === undefined) return { path: `corrected/${kind}`, label: kind === 'before' ? 'post, in place of what was posted before the phase' : 'post', message } // prettier-ignore
-    const { player, again } = whom
-    const place = letters.private.findIndex(({ view }) => view.player === player) + 1
+    const { player, seat: sat, again } = whom
+    const place = letters.private.findIndex(({ seat }) => seat === sat) + 1
     const path = `corrected/${again.lives ? '' : 'dead/'}${slug(player, place)}`
     return { path, label: `send to ${player}${ifDead(again)}`, message, ...to(player) }
   })
   const told = new Set([
     ...letters.newcomers.map(({ player }) => player),
     ...sent.map(({ view }) => view.player),
-    ...mended.map(({ to: whom }) => whom?.player),
+    ...mended.map(({ to: whom }) => whom?.seat),
   ])
   const silent = letters.private.filter(({ lives, view }) => lives && !told.has(view.player))
   const raw = wording.formats.get(format)

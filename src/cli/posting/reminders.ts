@@ -37,7 +37,7 @@ export function remindersOf(
   const ofFactions = (player: string): readonly (Line | undefined)[] =>
     factions
       .filter(({ players }) => players.includes(player))
-      .flatMap(({ faction, abilities }) => abilities.map(ability => say(wording, `private.reminder-faction${day}`, { player, number, faction: named(wording, faction), ability: named(wording, withoutOrder(ability)) }))) // prettier-ignore
+      .flatMap(({ faction, abilities, isOne }) => abilities.map(ability => say(wording, `private.reminder-${isOne ? 'own' : 'faction'}${day}`, { player, number, faction: named(wording, faction), ability: named(wording, withoutOrder(ability)) }))) // prettier-ignore
   const letters = [...new Set(late)].sort(byName).map(player => {
     const own = isMissing.has(player)
       ? [say(wording, `private.reminder${day}`, { player, number })]

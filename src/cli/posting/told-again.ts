@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Heir } from './letters-of.ts'
 import { sentParts, type LinesRead, type LinesSent, type SentPart } from './lines-read.ts'
 
 /** Sums of what a phase gave to read, by who reads it: what it gives later is held against them, in whatever format either is. */
@@ -48,6 +49,16 @@ export function toldAgain(was: ReadingSums, now: ReadingSums, dead: ReadonlySet<
   })
   const post = was.post !== now.post ? 'otherwise' : was.following === now.following ? 'same' : 'following'
   return { before: was.before !== now.before, post, players: new Map(players) }
+}
+
+/** Who has left is told nothing: whoever has his place now is told what had been reported in it, where he hears that. */
+export function toldHeirs(again: ToldAgain, heirs: ReadonlyMap<string, Heir>): ToldAgain {
+  const players = [...again.players].flatMap(([seat, own]): readonly (readonly [string, PlayerAgain])[] => {
+    const heir = heirs.get(seat)
+    if (heir === undefined) return [[seat, own]]
+    return heir.hears && own.parts.has('own') ? [[seat, { ...own, parts: new Set(['own']) }]] : []
+  })
+  return { ...again, players: new Map(players) }
 }
 
 /** What the dead would have been told was perhaps not sent: whoever lives after all is told it. */

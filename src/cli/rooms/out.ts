@@ -3,7 +3,7 @@ import type { Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { isOfPosts } from '../posting/post-options.ts'
 import { putFolder } from '../posting/posted-folder.ts'
-import { restoredText } from '../posting/put-phase.ts'
+import { restoredText, writtenText } from '../posting/put-phase.ts'
 import { postedFiles, slug, type PostedText } from '../posting/put-posts.ts'
 import { plainStyle } from '../../render/style.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
@@ -26,8 +26,10 @@ export function putTurn(
 ): Exit {
   const format = isOfPosts(options) ? String(options.format) : 'bbcode'
   const files = postedFiles(textsOf(outcome, language), format, { language })
-  const { findings, changed, kept, restored } = putFolder(folder, [...files, ...logOf(outcome, options, language)], { format, read, isForced: options.force === true }) // prettier-ignore
+  const all = [...files, ...logOf(outcome, options, language)]
+  const { findings, changed, kept, restored, isNew } = putFolder(folder, all, { format, read, isForced: options.force === true }) // prettier-ignore
   session.tell(findings)
+  if (isNew) session.say(writtenText(folder, all.length))
   if (restored !== undefined) session.say(restoredText(folder, restored))
   if (kept !== undefined) session.say(changedText(folder, changed, kept))
   return codeOfFindings(findings)

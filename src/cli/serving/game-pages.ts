@@ -3,6 +3,7 @@ import type { Opened } from '../../game/case.ts'
 import { findingsOf, isError, newReplay, outcomesIn } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
+import { outcomesWorded } from '../posting/outcomes-worded.ts'
 import { nightPage } from '../../render/page/page.ts'
 import { renderFinding } from '../../render/finding.ts'
 import { newConfigs, type Configs } from '../files/configs.ts'
@@ -75,7 +76,17 @@ function readGamePages(folder: string, { shelf, configs, drawn, options, io }: R
     chains.push({ name, phases: outcomes.map(idOf) })
     const told = mistakes.map(finding => renderFinding(finding))
     phases.set(`${name}/mistakes`, told.join(''))
-    pages.set(name, nightPage(outcomes, { sumOf, wording, live, mistakes: told, isAll: options.all === true, drawn }))
+    pages.set(
+      name,
+      nightPage(outcomesWorded(chain, wording), {
+        sumOf,
+        wording,
+        live,
+        mistakes: told,
+        isAll: options.all === true,
+        drawn,
+      }),
+    )
   }
   const [longest] = [...chains].sort((one, other) => other.phases.length - one.phases.length)
   const earlier = longest === undefined ? [] : ['', ...longest.phases]
