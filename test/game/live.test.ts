@@ -274,6 +274,14 @@ test('a game of nobody is refused with the finding that the command gives', () =
   expect(() => openGame(setup)).toThrow(expect.objectContaining({ name: 'GameError', findings }))
 })
 
+test('a change that what was sent in cannot stand with says first that it counts as done before the phase', () => {
+  const game = opened()
+  const night = game.open('night')
+  expect(night.submit('Eve', 'Kill', { target: 'Ann' }).accepted).toBe(true)
+  expect(codesOf(game.change({ eliminate: 'Ann' }))).toEqual(['change/sent-in', 'target/dead'])
+  expect(game.change({ eliminate: 'Bob' }).accepted).toBe(true)
+})
+
 test('a vote is taken back, also after undo; who was voted out already is refused', () => {
   const game = opened()
   game.open('day')
@@ -302,7 +310,7 @@ test('what the moderator did is taken back between two phases and at night, unle
   expect(game.withdraw({ modkill: 'Ann' }).accepted).toBe(true)
   expect(game.change({ replace: 'Ann', with: 'Zoe' }).accepted).toBe(true)
   expect(night.submit('Eve', 'Kill', { target: 'Zoe' }).accepted).toBe(true)
-  expect(codesOf(game.withdraw({ replace: 'Ann', with: 'Zoe' }))).toEqual(['name/unknown'])
+  expect(codesOf(game.withdraw({ replace: 'Ann', with: 'Zoe' }))).toEqual(['change/sent-in', 'name/unknown'])
   expect(night.resolve().deaths.map(({ player }) => player)).toEqual(['Zoe'])
   expect(codesOf(game.withdraw({ replace: 'Ann', with: 'Zoe' }))).toEqual(['change/none'])
 })

@@ -8,6 +8,7 @@ import { nearest } from '../../text/did-you-mean.ts'
 import type { Facts } from '../submissions/holdings.ts'
 import { refused, type Missing, type SubmitAnswer } from './answers.ts'
 import { causedBy } from './caused-by.ts'
+import { notBeside } from './changed-head.ts'
 import { GameError } from './game-error.ts'
 import { carriedOut, checked, openPhase, receive, type OpenPhase, type Received, type Stand } from './open-phase.ts'
 import { optionsOf, submitName, type AbilityOptions } from './options.ts'
@@ -145,7 +146,8 @@ export class LivePhase {
     const all = this.sent.map(sent => receive(open, sent))
     const held = all.flatMap(one => one.received ?? [])
     const wrong = [...all.flatMap(one => one.findings), ...checked(open, held).findings]
-    if (wrong.length > 0) return wrong
+    const isOfSent = wrong.length > 0 && checked(open, []).findings.length === 0
+    if (wrong.length > 0) return isOfSent ? [notBeside(head), ...wrong] : wrong
     this.#open = open
     this.#all = held
     return []

@@ -81,6 +81,16 @@ export function noteList(actor: TextTree, list: ListTree, reading: Reading): voi
   })
 }
 
+/** `Ann: { none: Bea }` */
+export function noteNoneOn(actor: TextTree, none: TextTree, reading: Reading): void {
+  note(reading, none.at, {
+    code: 'action/none-and-more',
+    message: `${quoted(actor.text)} does nothing, and to somebody`,
+    why: '`none` says that a player submits no action, and no ability is called so',
+    help: `write the ability in place of “none”; or ${actor.text}: none`,
+  })
+}
+
 export function noteNone(actor: TextTree, none: TextTree, reading: Reading): void {
   note(reading, none.at, {
     code: 'action/none-and-more',

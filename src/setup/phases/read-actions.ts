@@ -1,7 +1,15 @@
 import { given } from '../../language/given.ts'
 import { noteWindowInMap, readWindow } from './read-window.ts'
 import type { Phase, Submission, Window } from '../../model/phase.ts'
-import { noteList, noteNoAction, noteNone, noteNoPlayer, noteNothing, noteUnordered } from './action-slips.ts'
+import {
+  noteList,
+  noteNoAction,
+  noteNone,
+  noteNoneOn,
+  noteNoPlayer,
+  noteNothing,
+  noteUnordered,
+} from './action-slips.ts'
 import { namesOf, textOf } from '../../language/decode/name.ts'
 import { fieldOf, fieldsOf } from '../../language/fields.ts'
 import type { Reading } from '../../language/reading.ts'
@@ -23,7 +31,8 @@ export function readActions(tree: Tree, kind: Phase['kind'], reading: Reading): 
     if (actor.text === 'window' && selection === undefined && tree.kind === 'list')
       return readWindow(ability, kind, windows, submissions.length, reading)
     if (isNone(ability)) nones.push({ actor, ability })
-    else submissions.push(submissionOf(actor, ability, selection, reading))
+    if (isNone(ability) && selection !== undefined && selection.kind !== 'empty') noteNoneOn(actor, ability, reading)
+    if (!isNone(ability)) submissions.push(submissionOf(actor, ability, selection, reading))
   })
   const acting = new Set(nones.length === 0 ? [] : submissions.map(({ actor }) => actor.text))
   for (const { actor, ability } of nones) if (acting.has(actor.text)) noteNone(actor, ability, reading)
