@@ -20,6 +20,8 @@ function takeRound(world: World): void {
   const isSource = (component: readonly Act[]) =>
     !stage.some(one => !component.includes(one) && component.some(other => influences.all(one, other)))
   const sources = components.filter(isSource)
+  // What bears on a circle from outside comes before it, and may break it (G4).
+  for (const part of components) if (part.length > 2 && !sources.includes(part)) world.waiting.push(part)
   const single = sources.filter(({ length }) => length === 1).flat()
   const illegal = single.filter(act => reading.isIllegal(act))
   if (illegal.length > 0) return fail(world, illegal, 'illegal-redirect')
@@ -34,6 +36,7 @@ function takeRound(world: World): void {
     const parts = componentsOf(loop, influences.standing)
     const free = parts.filter(part => !loop.some(one => !part.includes(one) && part.some(other => influences.standing(one, other)))) // prettier-ignore
     const [only = []] = free
+    if (loop.length > 2) world.rings.add(free.length === 1 && only.length < loop.length ? 'opened' : 'failed')
     if (free.length !== 1) failing.push(...loop)
     else if (only.length === 1) preferred.push(...only)
     else failing.push(...only)

@@ -119,9 +119,12 @@ export const shelf: readonly Ability[] = [
 ] // prettier-ignore
 
 /** What the roles of a night may be about. */
-export const themes: Readonly<Record<'control' | 'groups' | 'interceptions' | 'triggers', readonly string[]>> = {
+export const themes: Readonly<
+  Record<'control' | 'groups' | 'interceptions' | 'rings' | 'triggers', readonly string[]>
+> = {
   control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
   groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Hurry'],
+  rings: ['Block', 'Block', 'Jail', 'Shun', 'Block', 'Redirect', 'Redirect', 'Judge', 'Drive', 'Lure', 'Brace', 'Bar'], // prettier-ignore
   interceptions: [
     'Bodyguard',
     'Shadow',
@@ -156,11 +159,4 @@ export const themes: Readonly<Record<'control' | 'groups' | 'interceptions' | 't
     'Brace',
     'Bodyguard',
   ],
-}
-
-/** What is counted of the nights that were drawn: of which abilities each is. */
-export const constructs: Readonly<Record<string, (ability: Ability) => boolean>> = {
-  groups: ({ effects }) => effects.some(({ word = '' }) => guilds.includes(word)),
-  triggers: ({ effects }) => effects.some(({ verb }) => verb === 'whenever'),
-  interceptions: ({ effects }) => effects.some(({ verb }) => verb === 'intercept'),
 }

@@ -2,6 +2,7 @@ import type { Outcome } from '../../src/model/outcome.ts'
 import { documentsOf, run } from '../support/cases.ts'
 import { alignmentOf } from './alliances.ts'
 import { fileOf, type DrawnNight } from './drawn-night.ts'
+import { heldIn } from './held.ts'
 import { oracle } from './oracle.ts'
 import { Unsaid, type World } from './world.ts'
 
@@ -14,16 +15,23 @@ export function below(seed: number): (count: number) => number {
   }
 }
 
-export function saidOf(night: DrawnNight): Told | undefined {
+/** What a night comes to, and which constructs were at work in it. */
+export interface Said {
+  readonly told: Told
+  readonly held: readonly string[]
+}
+
+export function saidOf(night: DrawnNight): Said | undefined {
   try {
-    return toldOf(oracle(night))
+    const world = oracle(night)
+    return { told: toldOf(world), held: heldIn(world) }
   } catch (error) {
     if (error instanceof Unsaid) return undefined
     throw error
   }
 }
 
-interface Told {
+export interface Told {
   readonly dead: readonly string[]
   readonly results: Readonly<Record<string, string>>
   readonly visits: readonly string[]

@@ -1,4 +1,5 @@
-import { mayTarget, type DrawnNight } from './drawn-night.ts'
+import type { DrawnNight } from './drawn-night.ts'
+import { mayTarget } from './drawn-use.ts'
 import { Marks } from './marks.ts'
 import type { Ability, Effect } from './shelf.ts'
 
@@ -53,14 +54,17 @@ export class World {
   readonly marks: Marks
   readonly faction = new Map<string, string>()
   readonly redirected = new Set<string>()
+  /** What became of circles of three steps or more: did all of one fail, or was one opened by who is free as things stand (G11, G12)? */
+  readonly rings = new Set<'failed' | 'opened'>()
+  /** Those on which somebody outside bore. */
+  readonly waiting: (readonly Act[])[] = []
 
   constructor(night: DrawnNight) {
     const { players, sent, factions } = night
     this.night = night
     this.marks = new Marks(night.members)
     this.players = [...players.keys()]
-    this.acts = sent.map(({ player, target, chosen }) => {
-      const ability = players.get(player)!
+    this.acts = sent.map(({ player, ability, target, chosen }) => {
       const legal = new Set(this.players.filter(at => mayTarget(night, player, ability, at)))
       return { player, ability, target, chosen, legal }
     })

@@ -1,0 +1,23 @@
+import { guilds, type Ability } from './shelf.ts'
+import type { World } from './world.ts'
+
+/** What is counted of the nights that were drawn: which of the constructs that few nights have are at work in one. */
+export const constructs: Readonly<Record<string, (world: World) => boolean>> = {
+  groups: having(({ effects }) => effects.some(({ word = '' }) => guilds.includes(word))),
+  triggers: having(({ effects }) => effects.some(({ verb }) => verb === 'whenever')),
+  interceptions: having(({ effects }) => effects.some(({ verb }) => verb === 'intercept')),
+  'rings that fail': ({ rings }) => rings.has('failed'),
+  'rings opened by who is free': ({ rings }) => rings.has('opened'),
+  'rings broken from outside': ({ waiting, results }) =>
+    waiting.some(ring => ring.some(act => results.get(act)?.kind !== 'interaction')),
+}
+
+export function heldIn(world: World): readonly string[] {
+  return Object.keys(constructs).filter(name => constructs[name]?.(world) === true)
+}
+
+/** Somebody has such an ability at work: used, or passive. */
+function having(isSuch: (ability: Ability) => boolean): (world: World) => boolean {
+  return ({ night: { players }, acts }) =>
+    acts.some(({ ability }) => isSuch(ability)) || [...players.values()].some(each => each.isPassive === true && isSuch(each)) // prettier-ignore
+}
