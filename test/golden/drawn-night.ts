@@ -1,10 +1,12 @@
-import { factionsOf, type Alliances, type Confirmed } from './alliances.ts'
+import { factionsOf, isAllied, type Alliances, type Confirmed } from './alliances.ts'
 import { drawnUse, type Sent } from './drawn-use.ts'
-import { guilds, shelf, themes, type Ability } from './shelf.ts'
+import { guilds, howls, shelf, themes, type Ability } from './shelf.ts'
 
 /** One night by the golden rule: who has what, and who sent it where. */
 export interface DrawnNight extends Alliances {
   readonly players: ReadonlyMap<string, Ability>
+  /** What the Pack does once a night. */
+  readonly howl: Ability
   readonly sent: readonly Sent[]
   /** How many marks of the group a player may hold, and who holds which from the start. */
   readonly most: number
@@ -27,13 +29,20 @@ export function drawnNight(below: (count: number) => number): DrawnNight {
   const confirmed = Array.from({ length: below(4) }, (): Confirmed => ({ who: pick(seated), to: pick(['everyone', ...seated]) })) // prettier-ignore
   const alliances: Alliances = { factions, confirmed, areTied: below(2) === 0 }
   const seats = { seated, ring, alliances }
-  const sent = drawn.flatMap(([player, ability]) =>
-    ability.isPassive === true || below(ring.includes(player) ? 40 : 12) === 0
-      ? []
-      : drawnUse(below, seats, player, ability),
-  )
+  const own = drawn.flatMap(([player, ability]): readonly Sent[] => {
+    if (ability.isPassive === true || below(ring.includes(player) ? 40 : 12) === 0) return []
+    const allies = seated.filter(ally => ally !== player && isAllied(alliances, ally, player))
+    if (ability.isOf !== 'allies' || allies.length === 0 || below(3) === 0)
+      return drawnUse(below, seats, player, ability)
+    // An ally uses it once: of two who have it each uses his own.
+    return drawnUse(below, seats, pick(allies), ability).map(use => ({ ...use, owner: player }))
+  })
+  const howl: Ability = { ...abilityNamed(pick(howls)), name: 'Howl', isOf: 'faction' }
+  const pack = seated.filter(name => factions.get(name) === 'Pack')
+  const ofPack = pack.length > 0 && below(3) > 0 ? drawnUse(below, seats, pick(pack), howl) : []
+  const sent = [...own, ...ofPack]
   const members = new Map(seated.filter(() => below(3) === 0).map(name => [name, pick(guilds)]))
-  return { players, sent, members, most: 1 + below(2), ...alliances }
+  return { players, howl, sent, members, most: 1 + below(2), ...alliances }
 }
 
 /** A third of the nights holds control roles alone, a third anything, a third is half about one thing. */
@@ -59,7 +68,7 @@ function abilityNamed(drawn: string): Ability {
 }
 
 /** The file of such a night. */
-export function fileOf({ players, sent, most, members, ...alliances }: DrawnNight): string {
+export function fileOf({ players, howl, sent, most, members, ...alliances }: DrawnNight): string {
   const used = [...new Set(players.values())]
   const seatOf = (player: string, name: string): string => {
     const guild = members.get(player)
@@ -69,14 +78,17 @@ export function fileOf({ players, sent, most, members, ...alliances }: DrawnNigh
     'setup:',
     '  resolution: golden-rule',
     `  groups: { guild: { marks: [${guilds.join(', ')}], most: ${most} } }`,
-    `  factions: ${factionsOf(alliances)}`,
+    `  factions: ${factionsOf(alliances, howl.yaml)}`,
     '  roles:',
     ...used.map(({ name, yaml }) => `    Who ${name}: { abilities: { ${name}: ${yaml} } }`),
     `  players: { ${[...players].map(([player, { name }]) => seatOf(player, name)).join(', ')} }`,
     `changes: [${alliances.confirmed.map(({ who, to }) => `{ confirm: ${who}, to: ${to} }`).join(', ')}]`,
     'night: 1',
     sent.length === 0 ? 'actions: {}' : 'actions:',
-    ...sent.map(each => `  ${each.player}: { ${each.ability.name}: ${selectionOf(each)} }`),
+    ...[...players.keys()].flatMap(player => {
+      const uses = sent.filter(use => use.player === player).map(use => `${use.ability.name}: ${selectionOf(use)}`)
+      return uses.length === 0 ? [] : [`  ${player}: { ${uses.join(', ')} }`]
+    }),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -4,6 +4,8 @@ import type { Ability } from './shelf.ts'
 /** One use of an ability, as it is sent in. */
 export interface Sent {
   readonly player: string
+  /** Whose ability it is, where that is not his own. */
+  readonly owner?: string
   readonly ability: Ability
   readonly target?: string
   readonly chosen: readonly string[]

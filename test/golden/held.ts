@@ -6,6 +6,9 @@ export const constructs: Readonly<Record<string, (world: World) => boolean>> = {
   groups: having(({ effects }) => effects.some(({ word = '' }) => guilds.includes(word))),
   triggers: having(({ effects }) => effects.some(({ verb }) => verb === 'whenever')),
   interceptions: having(({ effects }) => effects.some(({ verb }) => verb === 'intercept')),
+  'what a faction does': ({ acts }) => acts.some(({ ability }) => ability.isOf === 'faction'),
+  'what is lost with the faction': ({ results }) => [...results.values()].some(({ kind }) => kind === 'lost'),
+  'what an ally uses': ({ acts }) => acts.some(({ player, owner }) => player !== owner),
   'rings that fail': ({ rings }) => rings.has('failed'),
   'rings opened by who is free': ({ rings }) => rings.has('opened'),
   'rings broken from outside': ({ waiting, results }) =>

@@ -165,6 +165,9 @@ function bears(
       return isAimedAt && requires !== undefined && 'mark' in requires && bearing.includes(requires.mark)
     }
     case 'become':
+      // Who is of it already does not leave his own.
+      if (other.ability.isOf === 'faction' && other.player === player && world.faction.get(player) !== effect.word)
+        return true
       return isAimedAt && requires !== undefined && 'faction' in requires
     case 'allow':
     case 'accelerate':

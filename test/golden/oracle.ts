@@ -89,7 +89,7 @@ function fail(world: World, acts: readonly Act[], kind: string): void {
 
 /** One batch: all of it reads the same night; what happens at one moment is committed at once (B1 to B5). */
 function carryOut(world: World, acts: readonly Act[], reading: Read): void {
-  const trying = acts.filter(act => world.blockersOf(act).length === 0)
+  const trying = acts.filter(act => !reading.isSpent(act))
   const going = acts.filter(act => {
     const aim = reading.aimOf(act)
     const isOn = mayGoOn(world, act, aim)
@@ -121,7 +121,8 @@ function carryOut(world: World, acts: readonly Act[], reading: Read): void {
 /** Is it neither stopped, nor is its aim what it may not be? Else it fails. */
 function mayGoOn(world: World, act: Act, aim: Aim | undefined): boolean {
   const blockers = world.blockersOf(act)
-  if (blockers.length > 0) world.results.set(act, { kind: 'stopped', by: blockers })
+  if (world.isLost(act)) world.results.set(act, { kind: 'lost', by: [] })
+  else if (blockers.length > 0) world.results.set(act, { kind: 'stopped', by: blockers })
   else if (aim?.isUnmet === true) world.results.set(act, { kind: 'requires', by: [] })
   else if (aim?.fails !== undefined) world.results.set(act, aim.fails)
   else return true
@@ -170,7 +171,10 @@ function commitOf(world: World, state: Omit<State, 'round'>): Commit {
       if (effect.verb === 'kill') world.dead.add(player)
       if (effect.verb === 'mark') world.marks.set(player, effect.word ?? '', round)
       if (effect.verb === 'unmark') world.marks.take(player, effect.word ?? '')
-      if (effect.verb === 'become') world.faction.set(player, effect.word ?? '')
+      if (effect.verb === 'become') {
+        if (world.faction.get(player) !== effect.word) world.left.add(player)
+        world.faction.set(player, effect.word ?? '')
+      }
     }
     world.states.push({ ...state, round })
   }

@@ -12,7 +12,7 @@ export interface Read {
 export function read(world: World): Read {
   const aims = new Map(world.open().map(act => [act, world.aimOf(act)]))
   const aimOf = (act: Act) => aims.get(act)
-  const isSpent = (act: Act) => world.blockersOf(act).length > 0
+  const isSpent = (act: Act) => world.isLost(act) || world.blockersOf(act).length > 0
   const isIllegal = (act: Act): boolean => {
     const aim = aimOf(act)
     const effect = act.ability.effects.find(({ verb }) => verb === 'redirect')

@@ -54,6 +54,8 @@ export interface Ability {
   /** What must have been so of the target when it was sent in. */
   readonly must?: 'allied' | 'unallied'
   readonly isPassive?: true
+  /** Whose it is: a role's, which an ally may use in his place, or of whoever is of the faction. */
+  readonly isOf?: 'allies' | 'faction'
 }
 
 /** The marks of the one group, in the order in which it names them. */
@@ -88,6 +90,11 @@ export const shelf: readonly Ability[] = [
   { ...targeting('Burn', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: oil } }, do: { kill: target } }', requires: { mark: 'oil' } },
   { ...targeting('Hunt', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: Foxes } }, do: { kill: target } }', requires: { mark: 'Foxes' } },
   { ...targeting('Judge', 'block', ''), yaml: '{ target: player, requires: { target: { alignment: Town } }, do: { block: target } }', requires: { faction: 'Town' } },
+  { ...targeting('Adopt', 'become', 'become: target, faction: Pack', 'Pack') },
+  { name: 'Defect', yaml: '{ is: action, do: { become: self, faction: Cult } }', effects: [{ verb: 'become', who: 'self', word: 'Cult' }] },
+  { ...targeting('Hire', 'kill', ''), yaml: '{ factional: true, target: player, do: { kill: target } }', isOf: 'allies' },
+  { ...targeting('Tail', 'report', '', 'visits'), yaml: '{ factional: true, target: player, do: { report: visits, of: target } }', isOf: 'allies' },
+  { ...targeting('Ban', 'block', ''), yaml: '{ factional: true, target: player, do: { block: target } }', isOf: 'allies' },
   { name: 'Redirect', yaml: '{ target: player, choose: player or self, do: { redirect: target, to: chosen } }', targets: 'another', chooses: 'anybody', effects: [{ verb: 'redirect', who: 'target', to: 'chosen' }] },
   { name: 'Lure', yaml: '{ target: player or self, choose: player or self, do: { divert: target, to: chosen } }', targets: 'anybody', chooses: 'anybody', effects: [{ verb: 'divert', who: 'target', to: 'chosen' }] },
   { name: 'Deflect', yaml: '{ choose: player, do: { divert: self, to: chosen } }', chooses: 'another', effects: [{ verb: 'divert', who: 'self', to: 'chosen' }] },
@@ -120,9 +127,10 @@ export const shelf: readonly Ability[] = [
 
 /** What the roles of a night may be about. */
 export const themes: Readonly<
-  Record<'control' | 'groups' | 'interceptions' | 'rings' | 'triggers', readonly string[]>
+  Record<'control' | 'factions' | 'groups' | 'interceptions' | 'rings' | 'triggers', readonly string[]>
 > = {
   control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
+  factions: ['Convert', 'Recruit', 'Adopt', 'Defect', 'Hire', 'Tail', 'Ban', 'Block', 'Judge', 'Look', 'Redirect', 'Protect', 'Track', 'Hurry'], // prettier-ignore
   groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Hurry'],
   rings: ['Block', 'Block', 'Jail', 'Shun', 'Block', 'Redirect', 'Redirect', 'Judge', 'Drive', 'Lure', 'Brace', 'Bar'], // prettier-ignore
   interceptions: [
@@ -160,3 +168,6 @@ export const themes: Readonly<
     'Bodyguard',
   ],
 }
+
+/** What the faction does on a night, as one of these does. */
+export const howls: readonly string[] = ['Kill', 'Kill', 'Guard', 'Block', 'Jail', 'Redirect', 'Oil', 'Track', 'Burn']

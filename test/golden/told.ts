@@ -4,7 +4,7 @@ import { alignmentOf } from './alliances.ts'
 import { fileOf, type DrawnNight } from './drawn-night.ts'
 import { heldIn } from './held.ts'
 import { oracle } from './oracle.ts'
-import { Unsaid, type World } from './world.ts'
+import { Unsaid, type Act, type World } from './world.ts'
 
 /** A small generator of numbers: the same for the same seed. */
 export function below(seed: number): (count: number) => number {
@@ -49,15 +49,15 @@ function toldOf(world: World): Told {
     const fact = act.ability.effects.find(({ verb }) => verb === 'report')?.word
     if (at === undefined || fact === undefined) return []
     const seen = [...world.visits].filter(([one, where]) => (fact === 'visits' ? one.player === at : where === at && one !== act)) // prettier-ignore
-    const value = fact === 'alignment' ? alignmentOf(world.faction.get(at)) : seen.map(([one, where]) => (fact === 'visits' ? where : one.player)).sort().join(' ') // prettier-ignore
-    return [[act.player, value ?? '']]
+    const value = fact === 'alignment' ? alignmentOf(world.faction.get(at)) : [...new Set(seen.map(([one, where]) => (fact === 'visits' ? where : one.player)))].sort().join(' ') // prettier-ignore
+    return [[nameOf(act), value ?? '']]
   })
   return {
     dead: [...world.dead].sort(),
     results: Object.fromEntries(
       world.acts.map(act => {
         const result = world.results.get(act)!
-        return [act.player, 'by' in result && result.by.length > 0 ? `${result.kind} by ${[...result.by].sort().join(' ')}` : result.kind] // prettier-ignore
+        return [nameOf(act), 'by' in result && result.by.length > 0 ? `${result.kind} by ${[...new Set(result.by)].sort().join(' ')}` : result.kind] // prettier-ignore
       }),
     ),
     visits: visits.sort(),
@@ -70,6 +70,10 @@ function toldOf(world: World): Told {
     ),
     factions: Object.fromEntries(world.faction),
   }
+}
+
+function nameOf({ player, ability }: Act): string {
+  return `${player} ${ability.name}`
 }
 
 export function found(night: DrawnNight): Told {
@@ -85,18 +89,22 @@ function toldIn({ actions, deaths, visits, reports, redirected = [], became, pla
   return {
     dead: deaths.map(({ player }) => player).sort(),
     results: Object.fromEntries(
-      sent.map(({ player, result, steps }) => {
+      sent.map(({ player, ability, result, steps }) => {
+        const name = `${player} ${ability}`
         const reason = steps[0]?.reason
         const by = [...new Set(reason?.by.map(cause => cause.player))].sort()
-        if (result === 'succeeded' || reason === undefined) return [player, result]
-        return [player, reason.kind === 'stopped' && by.length > 0 ? `stopped by ${by.join(' ')}` : reason.kind]
+        if (result === 'succeeded' || reason === undefined) return [name, result]
+        return [name, reason.kind === 'stopped' && by.length > 0 ? `stopped by ${by.join(' ')}` : reason.kind]
       }),
     ),
     visits: visits.map(({ player, target }) => `${player} ${target}`).sort(),
     reports: Object.fromEntries(
       reports
         .filter(({ value }) => value !== 'no result' && value !== 'failed')
-        .map(({ to, value }) => [to, typeof value === 'string' ? value : value.toSorted().join(' ')]),
+        .map(({ to, ability, value }) => [
+          `${to} ${ability}`,
+          typeof value === 'string' ? value : value.toSorted().join(' '),
+        ]),
     ),
     redirected: [...redirected],
     marked: Object.fromEntries(

@@ -8,6 +8,7 @@ export class Unsaid extends Error {}
 
 export interface Act {
   readonly player: string
+  readonly owner: string
   readonly ability: Ability
   readonly target: string | undefined
   readonly chosen: readonly string[]
@@ -53,6 +54,8 @@ export class World {
   readonly dead = new Set<string>()
   readonly marks: Marks
   readonly faction = new Map<string, string>()
+  /** Who has left his faction tonight. */
+  readonly left = new Set<string>()
   readonly redirected = new Set<string>()
   /** What became of circles of three steps or more: did all of one fail, or was one opened by who is free as things stand (G11, G12)? */
   readonly rings = new Set<'failed' | 'opened'>()
@@ -64,9 +67,9 @@ export class World {
     this.night = night
     this.marks = new Marks(night.members)
     this.players = [...players.keys()]
-    this.acts = sent.map(({ player, ability, target, chosen }) => {
+    this.acts = sent.map(({ player, owner = player, ability, target, chosen }) => {
       const legal = new Set(this.players.filter(at => mayTarget(night, player, ability, at)))
-      return { player, ability, target, chosen, legal }
+      return { player, owner, ability, target, chosen, legal }
     })
     for (const player of this.players) this.faction.set(player, factions.get(player) ?? '')
     // N1: passives are in force from the Beginning of Night.
@@ -81,6 +84,11 @@ export class World {
 
   about(player: string, is: (effect: Effect) => boolean): readonly State[] {
     return this.states.filter(({ effect, players }) => players.includes(player) && is(effect))
+  }
+
+  /** R4: is what his faction does no longer his? Who has left it and come back has lost what he sent in. */
+  isLost({ player, ability }: Act): boolean {
+    return ability.isOf === 'faction' && this.left.has(player)
   }
 
   /** Does its `act` fail as things stand? By whom? */
