@@ -1,12 +1,14 @@
 import { factionsOf, isAllied, type Alliances, type Confirmed } from './alliances.ts'
 import { drawnUse, type Sent } from './drawn-use.ts'
-import { guilds, howls, shelf, themes, type Ability } from './shelf.ts'
+import { guilds, howls, pokes, shelf, themes, type Ability } from './shelf.ts'
 
 /** One night by the golden rule: who has what, and who sent it where. */
 export interface DrawnNight extends Alliances {
   readonly players: ReadonlyMap<string, Ability>
   /** What the Pack does once a night. */
   readonly howl: Ability
+  /** What everybody has, whatever becomes of his role. */
+  readonly poke: Ability
   readonly sent: readonly Sent[]
   /** How many marks of the group a player may hold, and who holds which from the start. */
   readonly most: number
@@ -29,20 +31,25 @@ export function drawnNight(below: (count: number) => number): DrawnNight {
   const confirmed = Array.from({ length: below(4) }, (): Confirmed => ({ who: pick(seated), to: pick(['everyone', ...seated]) })) // prettier-ignore
   const alliances: Alliances = { factions, confirmed, areTied: below(2) === 0 }
   const seats = { seated, ring, alliances }
+  const lent = new Set<string>()
   const own = drawn.flatMap(([player, ability]): readonly Sent[] => {
     if (ability.isPassive === true || below(ring.includes(player) ? 40 : 12) === 0) return []
-    const allies = seated.filter(ally => ally !== player && isAllied(alliances, ally, player))
-    if (ability.isOf !== 'allies' || allies.length === 0 || below(3) === 0)
-      return drawnUse(below, seats, player, ability)
-    // An ally uses it once: of two who have it each uses his own.
-    return drawnUse(below, seats, pick(allies), ability).map(use => ({ ...use, owner: player }))
+    // Nobody uses an ability twice: who has it of his own leaves that of others.
+    const allies = seated.filter(ally => isAllied(alliances, ally, player) && players.get(ally) !== ability && !lent.has(`${ally} ${ability.name}`)) // prettier-ignore
+    const ally = ability.isOf !== 'allies' || below(3) === 0 ? undefined : allies[below(Math.max(1, allies.length))]
+    if (ally === undefined) return drawnUse(below, seats, player, ability)
+    lent.add(`${ally} ${ability.name}`)
+    return drawnUse(below, seats, ally, ability).map(use => ({ ...use, owner: player }))
   })
   const howl: Ability = { ...abilityNamed(pick(howls)), name: 'Howl', isOf: 'faction' }
   const pack = seated.filter(name => factions.get(name) === 'Pack')
   const ofPack = pack.length > 0 && below(3) > 0 ? drawnUse(below, seats, pick(pack), howl) : []
-  const sent = [...own, ...ofPack]
+  const poke: Ability = { ...abilityNamed(pick(pokes)), name: 'Poke', isOf: 'everybody' }
+  const poking = below(2) === 0 ? [] : seated.filter(() => below(3) === 0)
+  const ofEverybody = poking.flatMap(player => drawnUse(below, { ...seats, ring: [] }, player, poke))
+  const sent = [...own, ...ofPack, ...ofEverybody]
   const members = new Map(seated.filter(() => below(3) === 0).map(name => [name, pick(guilds)]))
-  return { players, howl, sent, members, most: 1 + below(2), ...alliances }
+  return { players, howl, poke, sent, members, most: 1 + below(2), ...alliances }
 }
 
 /** A third of the nights holds control roles alone, a third anything, a third is half about one thing. */
@@ -68,7 +75,7 @@ function abilityNamed(drawn: string): Ability {
 }
 
 /** The file of such a night. */
-export function fileOf({ players, howl, sent, most, members, ...alliances }: DrawnNight): string {
+export function fileOf({ players, howl, poke, sent, most, members, ...alliances }: DrawnNight): string {
   const used = [...new Set(players.values())]
   const seatOf = (player: string, name: string): string => {
     const guild = members.get(player)
@@ -79,7 +86,9 @@ export function fileOf({ players, howl, sent, most, members, ...alliances }: Dra
     '  resolution: golden-rule',
     `  groups: { guild: { marks: [${guilds.join(', ')}], most: ${most} } }`,
     `  factions: ${factionsOf(alliances, howl.yaml)}`,
+    `  innate: { Poke: ${poke.yaml} }`,
     '  roles:',
+    '    Plain: {}',
     ...used.map(({ name, yaml }) => `    Who ${name}: { abilities: { ${name}: ${yaml} } }`),
     `  players: { ${[...players].map(([player, { name }]) => seatOf(player, name)).join(', ')} }`,
     `changes: [${alliances.confirmed.map(({ who, to }) => `{ confirm: ${who}, to: ${to} }`).join(', ')}]`,

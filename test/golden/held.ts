@@ -7,7 +7,14 @@ export const constructs: Readonly<Record<string, (world: World) => boolean>> = {
   triggers: having(({ effects }) => effects.some(({ verb }) => verb === 'whenever')),
   interceptions: having(({ effects }) => effects.some(({ verb }) => verb === 'intercept')),
   'what a faction does': ({ acts }) => acts.some(({ ability }) => ability.isOf === 'faction'),
-  'what is lost with the faction': ({ results }) => [...results.values()].some(({ kind }) => kind === 'lost'),
+  'what is lost with the faction': ({ results }) =>
+    [...results].some(([act, { kind }]) => kind === 'lost' && act.ability.isOf === 'faction'),
+  'what is lost with the role': ({ results }) =>
+    [...results].some(([act, { kind }]) => kind === 'lost' && act.ability.isOf !== 'faction'),
+  'what everybody has, used without a role': ({ acts, stripped, results }) =>
+    acts.some(
+      act => act.ability.isOf === 'everybody' && stripped.has(act.player) && results.get(act)?.kind === 'succeeded',
+    ),
   'what an ally uses': ({ acts }) => acts.some(({ player, owner }) => player !== owner),
   'rings that fail': ({ rings }) => rings.has('failed'),
   'rings opened by who is free': ({ rings }) => rings.has('opened'),

@@ -152,7 +152,7 @@ function commit(world: World, commits: readonly Commit[]): void {
 /** What is set off happens at one moment. */
 function strike(world: World, strikes: readonly Strike[]): void {
   const unstopped = strikes.filter(({ verb, on }) => world.stoppersOf({ verb }, on).length === 0)
-  commit(world, unstopped.map(({ verb, word = '', on, by }) => commitOf(world, { effect: { verb, word, who: 'self' }, players: [on], to: on, by }))) // prettier-ignore
+  commit(world, unstopped.map(({ verb, word = '', on, by, passiveOf }) => commitOf(world, { effect: { verb, word, who: 'self' }, players: [on], to: on, by, ...(passiveOf !== undefined && { passiveOf }) }))) // prettier-ignore
 }
 
 function commitsOf(world: World, act: Act, effect: Effect, at: string): readonly Commit[] {
@@ -171,12 +171,13 @@ function commitOf(world: World, state: Omit<State, 'round'>): Commit {
       if (effect.verb === 'kill') world.dead.add(player)
       if (effect.verb === 'mark') world.marks.set(player, effect.word ?? '', round)
       if (effect.verb === 'unmark') world.marks.take(player, effect.word ?? '')
+      if (effect.verb === 'strip') world.strip(player)
       if (effect.verb === 'become') {
         if (world.faction.get(player) !== effect.word) world.left.add(player)
         world.faction.set(player, effect.word ?? '')
       }
     }
-    world.states.push({ ...state, round })
+    world.states = [...world.states, { ...state, round }]
   }
   return { by, killed: effect.verb === 'kill' ? players : [], make }
 }

@@ -6,6 +6,8 @@ import type { Act, State, World } from './world.ts'
 export interface Strike extends SetOff {
   readonly by: string
   readonly on: string
+  /** Of whose passive ability that is: what it makes ends with it. */
+  readonly passiveOf?: string
 }
 
 /** What waits for that to happen to him. */
@@ -13,8 +15,8 @@ export function waitingFor(world: World, event: Effect['event'], player: string)
   return world.about(player, effect => effect.verb === 'whenever' && effect.event === event)
 }
 
-export function strikeOf({ effect, by }: State, on: string): Strike {
-  return { ...(effect.sets ?? { verb: 'kill' }), by, on }
+export function strikeOf({ effect, by, passiveOf }: State, on: string): Strike {
+  return { ...(effect.sets ?? { verb: 'kill' }), by, on, ...(passiveOf !== undefined && { passiveOf }) }
 }
 
 /** What a visit or kill of the action would set off, and what that would in turn, each once (G6). */

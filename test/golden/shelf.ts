@@ -14,6 +14,7 @@ export type Verb =
   | 'unmark'
   | 'allow'
   | 'become'
+  | 'strip'
   | 'accelerate'
   | 'confirm'
   | 'whenever'
@@ -54,8 +55,8 @@ export interface Ability {
   /** What must have been so of the target when it was sent in. */
   readonly must?: 'allied' | 'unallied'
   readonly isPassive?: true
-  /** Whose it is: a role's, which an ally may use in his place, or of whoever is of the faction. */
-  readonly isOf?: 'allies' | 'faction'
+  /** Whose it is: a role's, which an ally may use in his place, or of whoever is of the faction, or everybody's. */
+  readonly isOf?: 'allies' | 'faction' | 'everybody'
 }
 
 /** The marks of the one group, in the order in which it names them. */
@@ -92,6 +93,7 @@ export const shelf: readonly Ability[] = [
   { ...targeting('Judge', 'block', ''), yaml: '{ target: player, requires: { target: { alignment: Town } }, do: { block: target } }', requires: { faction: 'Town' } },
   { ...targeting('Adopt', 'become', 'become: target, faction: Pack', 'Pack') },
   { name: 'Defect', yaml: '{ is: action, do: { become: self, faction: Cult } }', effects: [{ verb: 'become', who: 'self', word: 'Cult' }] },
+  { ...targeting('Strip', 'strip', 'become: target, role: Plain') },
   { ...targeting('Hire', 'kill', ''), yaml: '{ factional: true, target: player, do: { kill: target } }', isOf: 'allies' },
   { ...targeting('Tail', 'report', '', 'visits'), yaml: '{ factional: true, target: player, do: { report: visits, of: target } }', isOf: 'allies' },
   { ...targeting('Ban', 'block', ''), yaml: '{ factional: true, target: player, do: { block: target } }', isOf: 'allies' },
@@ -130,7 +132,7 @@ export const themes: Readonly<
   Record<'control' | 'factions' | 'groups' | 'interceptions' | 'rings' | 'triggers', readonly string[]>
 > = {
   control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
-  factions: ['Convert', 'Recruit', 'Adopt', 'Defect', 'Hire', 'Tail', 'Ban', 'Block', 'Judge', 'Look', 'Redirect', 'Protect', 'Track', 'Hurry'], // prettier-ignore
+  factions: ['Strip', 'Strip', 'Rock', 'Stun', 'Convert', 'Recruit', 'Adopt', 'Defect', 'Hire', 'Tail', 'Ban', 'Block', 'Judge', 'Look', 'Redirect', 'Protect', 'Track', 'Hurry'], // prettier-ignore
   groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Hurry'],
   rings: ['Block', 'Block', 'Jail', 'Shun', 'Block', 'Redirect', 'Redirect', 'Judge', 'Drive', 'Lure', 'Brace', 'Bar'], // prettier-ignore
   interceptions: [
@@ -171,3 +173,6 @@ export const themes: Readonly<
 
 /** What the faction does on a night, as one of these does. */
 export const howls: readonly string[] = ['Kill', 'Kill', 'Guard', 'Block', 'Jail', 'Redirect', 'Oil', 'Track', 'Burn']
+
+/** What everybody may do besides. */
+export const pokes: readonly string[] = ['Kill', 'Block', 'Redirect', 'Oil', 'Track', 'Protect', 'Drive', 'Strip']

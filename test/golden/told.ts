@@ -40,6 +40,8 @@ export interface Told {
   /** Of whom the marks are others than before. */
   readonly marked: Readonly<Record<string, readonly string[]>>
   readonly factions: Readonly<Record<string, string>>
+  /** Who has lost his role. */
+  readonly stripped: readonly string[]
 }
 
 function toldOf(world: World): Told {
@@ -69,6 +71,7 @@ function toldOf(world: World): Told {
         .filter(([player, marks]) => marks.join() !== (world.night.members.get(player) ?? '')),
     ),
     factions: Object.fromEntries(world.faction),
+    stripped: [...world.stripped].sort(),
   }
 }
 
@@ -80,7 +83,8 @@ export function found(night: DrawnNight): Told {
   const [document] = documentsOf({ name: 'night.yaml', text: fileOf(night) })
   const { outcomes, findings } = run(document!)
   const [outcome] = outcomes
-  if (outcome === undefined) throw new Error(`${findings.map(({ code }) => code).join(' ')} in\n${fileOf(night)}`)
+  if (outcome === undefined || findings.some(({ severity }) => severity === 'error'))
+    throw new Error(`${findings.map(({ code }) => code).join(' ')} in\n${fileOf(night)}`)
   return toldIn(outcome)
 }
 
@@ -111,5 +115,6 @@ function toldIn({ actions, deaths, visits, reports, redirected = [], became, pla
       became.flatMap(({ player, marks }) => (marks === undefined ? [] : [[player, marks.toSorted()]])),
     ),
     factions: Object.fromEntries(players.map(({ name, faction }) => [name, faction])),
+    stripped: players.flatMap(({ name, role }) => (role === 'Plain' ? [name] : [])).sort(),
   }
 }

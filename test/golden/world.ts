@@ -23,6 +23,8 @@ export interface State {
   readonly to: string
   readonly by: string
   readonly round: number
+  /** Of whose passive ability it is: it ends when that is lost. */
+  readonly passiveOf?: string
 }
 
 export type Result = { readonly kind: 'succeeded' } | { readonly kind: string; readonly by: readonly string[] }
@@ -46,7 +48,7 @@ export class World {
   readonly night: DrawnNight
   readonly players: readonly string[]
   readonly acts: readonly Act[]
-  readonly states: State[] = []
+  states: readonly State[] = []
   /** How many commits there were. */
   moment = 0
   readonly results = new Map<Act, Result>()
@@ -56,6 +58,8 @@ export class World {
   readonly faction = new Map<string, string>()
   /** Who has left his faction tonight. */
   readonly left = new Set<string>()
+  /** Who has lost his role tonight. */
+  readonly stripped = new Set<string>()
   readonly redirected = new Set<string>()
   /** What became of circles of three steps or more: did all of one fail, or was one opened by who is free as things stand (G11, G12)? */
   readonly rings = new Set<'failed' | 'opened'>()
@@ -72,10 +76,13 @@ export class World {
       return { player, owner, ability, target, chosen, legal }
     })
     for (const player of this.players) this.faction.set(player, factions.get(player) ?? '')
+    const passives: State[] = []
     // N1: passives are in force from the Beginning of Night.
     for (const [player, { isPassive, effects }] of players)
       if (isPassive === true)
-        for (const effect of effects) this.states.push({ effect, players: [player], to: player, by: player, round: 0 })
+        for (const effect of effects)
+          passives.push({ effect, players: [player], to: player, by: player, round: 0, passiveOf: player })
+    this.states = passives
   }
 
   open(): readonly Act[] {
@@ -87,8 +94,15 @@ export class World {
   }
 
   /** R4: is what his faction does no longer his? Who has left it and come back has lost what he sent in. */
-  isLost({ player, ability }: Act): boolean {
-    return ability.isOf === 'faction' && this.left.has(player)
+  isLost({ player, owner, ability: { isOf } }: Act): boolean {
+    if (isOf === 'everybody') return false
+    return isOf === 'faction' ? this.left.has(player) : this.stripped.has(owner)
+  }
+
+  /** He loses all that is of his role, and what its passive abilities have made. */
+  strip(player: string): void {
+    this.stripped.add(player)
+    this.states = this.states.filter(({ passiveOf }) => passiveOf !== player)
   }
 
   /** Does its `act` fail as things stand? By whom? */
