@@ -6,6 +6,10 @@ export const constructs: Readonly<Record<string, (world: World) => boolean>> = {
   groups: having(({ effects }) => effects.some(({ word = '' }) => guilds.includes(word))),
   triggers: having(({ effects }) => effects.some(({ verb }) => verb === 'whenever')),
   interceptions: having(({ effects }) => effects.some(({ verb }) => verb === 'intercept')),
+  'what follows an effect': ({ results }) =>
+    [...results].some(
+      ([{ ability }, { kind }]) => kind === 'succeeded' && ability.effects.some(({ after }) => after !== undefined),
+    ),
   'what a faction does': ({ acts }) => acts.some(({ ability }) => ability.isOf === 'faction'),
   'what is lost with the faction': ({ results }) =>
     [...results].some(([act, { kind }]) => kind === 'lost' && act.ability.isOf === 'faction'),

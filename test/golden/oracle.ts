@@ -2,7 +2,7 @@ import type { DrawnNight } from './drawn-night.ts'
 import { influencesOf, type Influences } from './influence.ts'
 import { read, type Read } from './reading.ts'
 import type { Effect } from './shelf.ts'
-import { strikeOf, waitingFor, type Strike } from './set-off.ts'
+import { followingOf, strikeOf, waitingFor, type Strike } from './set-off.ts'
 import { World, type Act, type Aim, type State } from './world.ts'
 
 /** What the night comes to, by the rules alone (G1 to G17): who waits for whom is looked at anew each round. */
@@ -133,6 +133,7 @@ function mayGoOn(world: World, act: Act, aim: Aim | undefined): boolean {
 interface Commit {
   readonly by: string
   readonly killed: readonly string[]
+  readonly after: readonly Strike[]
   readonly make: (moment: number) => void
 }
 
@@ -144,6 +145,8 @@ function commit(world: World, commits: readonly Commit[]): void {
   const struck = deaths.flatMap(({ by, victim }) =>
     waitingFor(world, 'killed', victim).map(state => strikeOf(state, by)),
   )
+  // Who is dead does not die again, and nothing follows that.
+  for (const { killed, after } of commits) if (!killed.some(victim => world.dead.has(victim))) struck.push(...after)
   for (const { make } of commits) make(world.moment)
   for (const player of world.players) world.marks.makePlace(player, world.mostOf(player))
   strike(world, struck)
@@ -161,10 +164,16 @@ function commitsOf(world: World, act: Act, effect: Effect, at: string): readonly
   // S7: a swap is one attempt on each of them; if one is stopped no state is made.
   if (players.length < named.length) return []
   const to = effect.to === 'self' ? act.player : (act.chosen[0] ?? '')
-  return [commitOf(world, { effect, players, to, by: act.player })]
+  return [
+    commitOf(
+      world,
+      { effect, players, to, by: act.player },
+      players.flatMap(player => followingOf(act, effect, player)),
+    ),
+  ]
 }
 
-function commitOf(world: World, state: Omit<State, 'round'>): Commit {
+function commitOf(world: World, state: Omit<State, 'round'>, after: readonly Strike[] = []): Commit {
   const { effect, players, by } = state
   const make = (round: number) => {
     for (const player of players) {
@@ -179,7 +188,7 @@ function commitOf(world: World, state: Omit<State, 'round'>): Commit {
     }
     world.states = [...world.states, { ...state, round }]
   }
-  return { by, killed: effect.verb === 'kill' ? players : [], make }
+  return { by, killed: effect.verb === 'kill' ? players : [], after, make }
 }
 
 /** The players whom an effect names. */
