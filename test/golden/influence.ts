@@ -131,11 +131,7 @@ function bears(
       return effect.event === 'targeted' ? isAimedAt : kills(world, other, aims).includes(player)
     case 'redirect':
       return (
-        other.player === player &&
-        other.target !== undefined &&
-        isLegal(other, to) &&
-        reading.aimOf(other)?.sent !== to &&
-        other.target !== to
+        other.player === player && other.target !== undefined && isLegal(other, to) && reading.aimOf(other)?.sent !== to
       )
     case 'divert':
     case 'intercept':
