@@ -56,9 +56,11 @@ export function possibleWithout(world: World, { aimOf, isSpent }: Read, without:
         through.get(act)!.add(at)
         if (aims.get(act)!.has(at)) continue
         aims.get(act)!.add(at)
+        isGrowing = true
+        // Where it is targeted already and led away from, nothing has been added.
+        if (aimOf(act)?.through.includes(at) === true) continue
         added.add(act)
         if (isLegal(act, at)) legallyAdded.add(act)
-        isGrowing = true
       }
     }
     for (const act of open) {
