@@ -198,4 +198,16 @@ export const themes: Readonly<
 export const howls: readonly string[] = ['Kill', 'Kill', 'Guard', 'Block', 'Jail', 'Redirect', 'Oil', 'Track', 'Burn']
 
 /** What everybody may do besides. */
-export const pokes: readonly string[] = ['Kill', 'Block', 'Redirect', 'Oil', 'Track', 'Protect', 'Drive', 'Strip']
+export const pokes: readonly string[] = [
+  'Convert',
+  'Convert',
+  'Strip',
+  'Kill',
+  'Block',
+  'Redirect',
+  'Oil',
+  'Track',
+  'Protect',
+  'Drive',
+  'Strip',
+]
