@@ -7,6 +7,8 @@ import { abilityIn, placesByOrders } from './places-by-orders.ts'
 export interface Precedence {
   readonly first: Ordered
   readonly then: Ordered
+  /** Has the first done what it bears by? What failed does not have to come before anything for that. */
+  readonly hasActed: boolean
 }
 
 /** A step of an ability as one player uses it, at its order. */
@@ -28,9 +30,13 @@ export function precedencesIn(setup: Setup, orders: Outcome, golden: Outcome): r
     const then = orderedIn(setup, orders, { ...waiting, step })
     if (first === undefined || then === undefined) continue
     const key = `${useKeyOf(first)}\n${useKeyOf(then)}`
-    if (!found.has(key)) found.set(key, { first, then })
+    if (!found.has(key)) found.set(key, { first, then, hasActed: hasActed(golden, first) })
   }
   return [...found.values()]
+}
+
+function hasActed({ actions }: Outcome, { player, ability }: Ordered): boolean {
+  return actions.some(one => one.player === player && one.ability === ability && one.result !== 'failed')
 }
 
 function isInfluence({ kind, property }: LogEvent): boolean {

@@ -36,11 +36,9 @@ export interface WhatIsDue {
  * let the same players agree. Who differs all the same is left, with what else may be the reason.
  */
 export function whatIsDue(night: Night): WhatIsDue {
-  const { who, precedences, phase, orders, golden } = night
-  const broken = precedences.filter(isBroken)
-  const kept = precedences.filter(one => !isBroken(one))
+  const { who, phase, orders, golden } = night
+  const { broken, kept, left } = bestOf(night)
   const differWith = differing(night, kept)
-  const left = broken.length === 0 ? who : differWith(broken, phase)
   const isAsGood = (some: readonly Precedence[]): boolean =>
     differWith(some, phase).every(player => left.includes(player))
   const movedBy = (some: readonly Precedence[]) => movedFor([...kept, ...some], ordersIn(orders))
@@ -59,6 +57,26 @@ export function whatIsDue(night: Night): WhatIsDue {
   const unruled = differWith(due, ruled)
   const because = unruled.length === 0 ? [] : otherReasons(orders, golden, unruled)
   return { due: lines, left, because: unruled.length < left.length ? [...because, ruling(orders)] : because }
+}
+
+interface Tried {
+  readonly broken: readonly Precedence[]
+  readonly kept: readonly Precedence[]
+  readonly left: readonly string[]
+}
+
+/** All precedences are tried, and those of what has acted alone, where fewer are left by them: a ring that was broken from outside has no order. */
+function bestOf(night: Night): Tried {
+  const tried = (precedences: readonly Precedence[]): Tried => {
+    const broken = precedences.filter(isBroken)
+    const kept = precedences.filter(one => !isBroken(one))
+    return { broken, kept, left: broken.length === 0 ? night.who : differing(night, kept)(broken, night.phase) }
+  }
+  const all = tried(night.precedences)
+  const acted = night.precedences.filter(({ hasActed }) => hasActed)
+  if (all.left.length === 0 || acted.length === night.precedences.length) return all
+  const ofActed = tried(acted)
+  return ofActed.left.length < all.left.length ? ofActed : all
 }
 
 function ruling({ rulings }: Outcome): Remaining {

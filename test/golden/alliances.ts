@@ -12,10 +12,10 @@ export interface Confirmed {
   readonly to: string
 }
 
-/** What the setup says of the factions. */
-export function factionsOf({ areTied }: Alliances): string {
+/** What the setup says of the factions; one of them does something once a night. */
+export function factionsOf({ areTied }: Alliances, howl: string): string {
   const tie = areTied ? ', allied-with: [Strays, Pack]' : ''
-  return `{ Cult: {}, Club: {}, Pack: { abilities: { Howl: { order: 100, target: player, do: { report: role, of: target } } } }, Strays: { alignment: Pack${tie} } }`
+  return `{ Cult: {}, Club: {}, Pack: { abilities: { Howl: ${howl} } }, Strays: { alignment: Pack${tie} } }`
 }
 
 /** As which alignment a faction reads. */

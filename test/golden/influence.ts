@@ -131,11 +131,7 @@ function bears(
       return effect.event === 'targeted' ? isAimedAt : kills(world, other, aims).includes(player)
     case 'redirect':
       return (
-        other.player === player &&
-        other.target !== undefined &&
-        isLegal(other, to) &&
-        reading.aimOf(other)?.sent !== to &&
-        other.target !== to
+        other.player === player && other.target !== undefined && isLegal(other, to) && reading.aimOf(other)?.sent !== to
       )
     case 'divert':
     case 'intercept':
@@ -165,13 +161,35 @@ function bears(
       return isAimedAt && requires !== undefined && 'mark' in requires && bearing.includes(requires.mark)
     }
     case 'become':
+      // Who is of it already does not leave his own.
+      if (other.ability.isOf === 'faction' && other.player === player && world.faction.get(player) !== effect.word)
+        return true
       return isAimedAt && requires !== undefined && 'faction' in requires
+    case 'strip':
+      return !world.stripped.has(player) && (isOfRole(other, player) || isSpokenOf(world, player, other, aims))
     case 'allow':
     case 'accelerate':
     case 'confirm':
     case 'report':
       return false
   }
+}
+
+function isOfRole({ owner, ability: { isOf } }: Act, player: string): boolean {
+  return owner === player && (isOf === undefined || isOf === 'allies')
+}
+
+/** Does a passive ability of the player speak of what the action attempts or causes? */
+function isSpokenOf(world: World, player: string, act: Act, aims: AimsOf): boolean {
+  const passive = world.states.filter(({ passiveOf, round }) => passiveOf === player && round === 0)
+  const strikes = wouldSetOff(world, act, aims(act))
+  return passive.some(({ effect: { verb, word, event } }) => {
+    if (verb === 'whenever')
+      return event === 'targeted' ? aims(act).targeted.has(player) : kills(world, act, aims).includes(player)
+    const tried = verb === 'protect' ? 'kill' : word
+    const isTried = act.ability.effects.some(each => each.verb === tried && namedBy(act, each, aims).includes(player))
+    return verb !== 'allow' && (isTried || strikes.some(strike => strike.verb === tried && strike.on === player))
+  })
 }
 
 function namedBy(act: Act, { verb, who }: Effect, aims: AimsOf): readonly string[] {

@@ -2,7 +2,7 @@ import type { DrawnNight } from './drawn-night.ts'
 import { influencesOf, type Influences } from './influence.ts'
 import { read, type Read } from './reading.ts'
 import type { Effect } from './shelf.ts'
-import { strikeOf, waitingFor, type Strike } from './set-off.ts'
+import { followingOf, strikeOf, waitingFor, type Strike } from './set-off.ts'
 import { World, type Act, type Aim, type State } from './world.ts'
 
 /** What the night comes to, by the rules alone (G1 to G17): who waits for whom is looked at anew each round. */
@@ -20,6 +20,8 @@ function takeRound(world: World): void {
   const isSource = (component: readonly Act[]) =>
     !stage.some(one => !component.includes(one) && component.some(other => influences.all(one, other)))
   const sources = components.filter(isSource)
+  // What bears on a circle from outside comes before it, and may break it (G4).
+  for (const part of components) if (part.length > 2 && !sources.includes(part)) world.waiting.push(part)
   const single = sources.filter(({ length }) => length === 1).flat()
   const illegal = single.filter(act => reading.isIllegal(act))
   if (illegal.length > 0) return fail(world, illegal, 'illegal-redirect')
@@ -34,6 +36,7 @@ function takeRound(world: World): void {
     const parts = componentsOf(loop, influences.standing)
     const free = parts.filter(part => !loop.some(one => !part.includes(one) && part.some(other => influences.standing(one, other)))) // prettier-ignore
     const [only = []] = free
+    if (loop.length > 2) world.rings.add(free.length === 1 && only.length < loop.length ? 'opened' : 'failed')
     if (free.length !== 1) failing.push(...loop)
     else if (only.length === 1) preferred.push(...only)
     else failing.push(...only)
@@ -86,7 +89,7 @@ function fail(world: World, acts: readonly Act[], kind: string): void {
 
 /** One batch: all of it reads the same night; what happens at one moment is committed at once (B1 to B5). */
 function carryOut(world: World, acts: readonly Act[], reading: Read): void {
-  const trying = acts.filter(act => world.blockersOf(act).length === 0)
+  const trying = acts.filter(act => !reading.isSpent(act))
   const going = acts.filter(act => {
     const aim = reading.aimOf(act)
     const isOn = mayGoOn(world, act, aim)
@@ -118,7 +121,8 @@ function carryOut(world: World, acts: readonly Act[], reading: Read): void {
 /** Is it neither stopped, nor is its aim what it may not be? Else it fails. */
 function mayGoOn(world: World, act: Act, aim: Aim | undefined): boolean {
   const blockers = world.blockersOf(act)
-  if (blockers.length > 0) world.results.set(act, { kind: 'stopped', by: blockers })
+  if (world.isLost(act)) world.results.set(act, { kind: 'lost', by: [] })
+  else if (blockers.length > 0) world.results.set(act, { kind: 'stopped', by: blockers })
   else if (aim?.isUnmet === true) world.results.set(act, { kind: 'requires', by: [] })
   else if (aim?.fails !== undefined) world.results.set(act, aim.fails)
   else return true
@@ -129,6 +133,7 @@ function mayGoOn(world: World, act: Act, aim: Aim | undefined): boolean {
 interface Commit {
   readonly by: string
   readonly killed: readonly string[]
+  readonly after: readonly Strike[]
   readonly make: (moment: number) => void
 }
 
@@ -140,6 +145,8 @@ function commit(world: World, commits: readonly Commit[]): void {
   const struck = deaths.flatMap(({ by, victim }) =>
     waitingFor(world, 'killed', victim).map(state => strikeOf(state, by)),
   )
+  // Who is dead does not die again, and nothing follows that.
+  for (const { killed, after } of commits) if (!killed.some(victim => world.dead.has(victim))) struck.push(...after)
   for (const { make } of commits) make(world.moment)
   for (const player of world.players) world.marks.makePlace(player, world.mostOf(player))
   strike(world, struck)
@@ -148,7 +155,7 @@ function commit(world: World, commits: readonly Commit[]): void {
 /** What is set off happens at one moment. */
 function strike(world: World, strikes: readonly Strike[]): void {
   const unstopped = strikes.filter(({ verb, on }) => world.stoppersOf({ verb }, on).length === 0)
-  commit(world, unstopped.map(({ verb, word = '', on, by }) => commitOf(world, { effect: { verb, word, who: 'self' }, players: [on], to: on, by }))) // prettier-ignore
+  commit(world, unstopped.map(({ verb, word = '', on, by, passiveOf }) => commitOf(world, { effect: { verb, word, who: 'self' }, players: [on], to: on, by, ...(passiveOf !== undefined && { passiveOf }) }))) // prettier-ignore
 }
 
 function commitsOf(world: World, act: Act, effect: Effect, at: string): readonly Commit[] {
@@ -157,21 +164,31 @@ function commitsOf(world: World, act: Act, effect: Effect, at: string): readonly
   // S7: a swap is one attempt on each of them; if one is stopped no state is made.
   if (players.length < named.length) return []
   const to = effect.to === 'self' ? act.player : (act.chosen[0] ?? '')
-  return [commitOf(world, { effect, players, to, by: act.player })]
+  return [
+    commitOf(
+      world,
+      { effect, players, to, by: act.player },
+      players.flatMap(player => followingOf(act, effect, player)),
+    ),
+  ]
 }
 
-function commitOf(world: World, state: Omit<State, 'round'>): Commit {
+function commitOf(world: World, state: Omit<State, 'round'>, after: readonly Strike[] = []): Commit {
   const { effect, players, by } = state
   const make = (round: number) => {
     for (const player of players) {
       if (effect.verb === 'kill') world.dead.add(player)
       if (effect.verb === 'mark') world.marks.set(player, effect.word ?? '', round)
       if (effect.verb === 'unmark') world.marks.take(player, effect.word ?? '')
-      if (effect.verb === 'become') world.faction.set(player, effect.word ?? '')
+      if (effect.verb === 'strip') world.strip(player)
+      if (effect.verb === 'become') {
+        if (world.faction.get(player) !== effect.word) world.left.add(player)
+        world.faction.set(player, effect.word ?? '')
+      }
     }
-    world.states.push({ ...state, round })
+    world.states = [...world.states, { ...state, round }]
   }
-  return { by, killed: effect.verb === 'kill' ? players : [], make }
+  return { by, killed: effect.verb === 'kill' ? players : [], after, make }
 }
 
 /** The players whom an effect names. */

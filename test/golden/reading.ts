@@ -12,7 +12,7 @@ export interface Read {
 export function read(world: World): Read {
   const aims = new Map(world.open().map(act => [act, world.aimOf(act)]))
   const aimOf = (act: Act) => aims.get(act)
-  const isSpent = (act: Act) => world.blockersOf(act).length > 0
+  const isSpent = (act: Act) => world.isLost(act) || world.blockersOf(act).length > 0
   const isIllegal = (act: Act): boolean => {
     const aim = aimOf(act)
     const effect = act.ability.effects.find(({ verb }) => verb === 'redirect')
@@ -56,9 +56,11 @@ export function possibleWithout(world: World, { aimOf, isSpent }: Read, without:
         through.get(act)!.add(at)
         if (aims.get(act)!.has(at)) continue
         aims.get(act)!.add(at)
+        isGrowing = true
+        // Where it is targeted already and led away from, nothing has been added.
+        if (aimOf(act)?.through.includes(at) === true) continue
         added.add(act)
         if (isLegal(act, at)) legallyAdded.add(act)
-        isGrowing = true
       }
     }
     for (const act of open) {

@@ -14,6 +14,7 @@ export type Verb =
   | 'unmark'
   | 'allow'
   | 'become'
+  | 'strip'
   | 'accelerate'
   | 'confirm'
   | 'whenever'
@@ -34,11 +35,13 @@ export interface Effect {
   /** Of `whenever`: what its player waits for, and what is done then to whoever caused it. */
   readonly event?: 'targeted' | 'killed'
   readonly sets?: SetOff
+  /** What follows it in the next moment where it takes place, and to whom. */
+  readonly after?: SetOff & { readonly who: Whom }
 }
 
-/** What is done to whoever caused an event. */
+/** What is done to whoever caused an event, or follows an effect. */
 export interface SetOff {
-  readonly verb: 'kill' | 'block' | 'mark' | 'unmark'
+  readonly verb: 'kill' | 'block' | 'mark' | 'unmark' | 'protect'
   readonly word?: string
 }
 
@@ -54,6 +57,8 @@ export interface Ability {
   /** What must have been so of the target when it was sent in. */
   readonly must?: 'allied' | 'unallied'
   readonly isPassive?: true
+  /** Whose it is: a role's, which an ally may use in his place, or of whoever is of the faction, or everybody's. */
+  readonly isOf?: 'allies' | 'faction' | 'everybody'
 }
 
 /** The marks of the one group, in the order in which it names them. */
@@ -64,6 +69,19 @@ const targeting = (name: string, verb: Verb, says: string, word?: string): Abili
   yaml: `{ target: player, do: { ${says} } }`,
   targets: 'another',
   effects: [{ verb, who: 'target', ...(word !== undefined && { word }) }],
+})
+
+const following = (
+  name: string,
+  { verb, word }: Pick<Effect, 'verb' | 'word'>,
+  says: string,
+  after: Effect['after'],
+  choose = '',
+): Ability => ({
+  ...targeting(name, verb, '', word),
+  yaml: `{ target: player, ${choose}do: { ${says} } }`,
+  effects: [{ verb, who: 'target', ...(word !== undefined && { word }), ...(after !== undefined && { after }) }],
+  ...(choose !== '' && { chooses: 'another' }),
 })
 
 export const shelf: readonly Ability[] = [
@@ -88,6 +106,19 @@ export const shelf: readonly Ability[] = [
   { ...targeting('Burn', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: oil } }, do: { kill: target } }', requires: { mark: 'oil' } },
   { ...targeting('Hunt', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: Foxes } }, do: { kill: target } }', requires: { mark: 'Foxes' } },
   { ...targeting('Judge', 'block', ''), yaml: '{ target: player, requires: { target: { alignment: Town } }, do: { block: target } }', requires: { faction: 'Town' } },
+  { ...targeting('Adopt', 'become', 'become: target, faction: Pack', 'Pack') },
+  { name: 'Defect', yaml: '{ is: action, do: { become: self, faction: Cult } }', effects: [{ verb: 'become', who: 'self', word: 'Cult' }] },
+  { ...targeting('Strip', 'strip', 'become: target, role: Plain') },
+  { ...targeting('Hire', 'kill', ''), yaml: '{ factional: true, target: player, do: { kill: target } }', isOf: 'allies' },
+  { ...targeting('Tail', 'report', '', 'visits'), yaml: '{ factional: true, target: player, do: { report: visits, of: target } }', isOf: 'allies' },
+  { ...targeting('Ban', 'block', ''), yaml: '{ factional: true, target: player, do: { block: target } }', isOf: 'allies' },
+  following('Touch', { verb: 'mark', word: 'oil' }, 'mark: target, as: oil, afterwards: { protect: target }', { verb: 'protect', who: 'target' }),
+  following('Hush', { verb: 'block' }, 'block: target, afterwards: { mark: target, as: oil }', { verb: 'mark', word: 'oil', who: 'target' }),
+  following('Maim', { verb: 'kill' }, 'kill: target, afterwards: { mark: self, as: oil }', { verb: 'mark', word: 'oil', who: 'self' }),
+  following('Raze', { verb: 'kill' }, 'kill: target, afterwards: { block: chosen }', { verb: 'block', who: 'chosen' }, 'choose: player, '),
+  following('Wipe', { verb: 'unmark', word: 'oil' }, 'unmark: target, as: oil, afterwards: { block: target }', { verb: 'block', who: 'target' }),
+  following('Chain', { verb: 'mark', word: 'Foxes' }, 'mark: target, as: Foxes, afterwards: { block: chosen }', { verb: 'block', who: 'chosen' }, 'choose: player, '),
+  following('Tend', { verb: 'protect' }, 'protect: target, afterwards: { unmark: target, as: oil }', { verb: 'unmark', word: 'oil', who: 'target' }),
   { name: 'Redirect', yaml: '{ target: player, choose: player or self, do: { redirect: target, to: chosen } }', targets: 'another', chooses: 'anybody', effects: [{ verb: 'redirect', who: 'target', to: 'chosen' }] },
   { name: 'Lure', yaml: '{ target: player or self, choose: player or self, do: { divert: target, to: chosen } }', targets: 'anybody', chooses: 'anybody', effects: [{ verb: 'divert', who: 'target', to: 'chosen' }] },
   { name: 'Deflect', yaml: '{ choose: player, do: { divert: self, to: chosen } }', chooses: 'another', effects: [{ verb: 'divert', who: 'self', to: 'chosen' }] },
@@ -119,9 +150,14 @@ export const shelf: readonly Ability[] = [
 ] // prettier-ignore
 
 /** What the roles of a night may be about. */
-export const themes: Readonly<Record<'control' | 'groups' | 'interceptions' | 'triggers', readonly string[]>> = {
+export const themes: Readonly<
+  Record<'control' | 'factions' | 'following' | 'groups' | 'interceptions' | 'rings' | 'triggers', readonly string[]>
+> = {
   control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
+  factions: ['Strip', 'Strip', 'Rock', 'Stun', 'Convert', 'Recruit', 'Adopt', 'Defect', 'Hire', 'Tail', 'Ban', 'Block', 'Judge', 'Look', 'Redirect', 'Protect', 'Track', 'Hurry'], // prettier-ignore
+  following: ['Touch', 'Hush', 'Maim', 'Raze', 'Wipe', 'Chain', 'Tend', 'Burn', 'Hunt', 'Block', 'Kill', 'Brace', 'Vest', 'Bomb'], // prettier-ignore
   groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Hurry'],
+  rings: ['Block', 'Block', 'Jail', 'Shun', 'Block', 'Redirect', 'Redirect', 'Judge', 'Drive', 'Lure', 'Brace', 'Bar'], // prettier-ignore
   interceptions: [
     'Bodyguard',
     'Shadow',
@@ -158,9 +194,20 @@ export const themes: Readonly<Record<'control' | 'groups' | 'interceptions' | 't
   ],
 }
 
-/** What is counted of the nights that were drawn: of which abilities each is. */
-export const constructs: Readonly<Record<string, (ability: Ability) => boolean>> = {
-  groups: ({ effects }) => effects.some(({ word = '' }) => guilds.includes(word)),
-  triggers: ({ effects }) => effects.some(({ verb }) => verb === 'whenever'),
-  interceptions: ({ effects }) => effects.some(({ verb }) => verb === 'intercept'),
-}
+/** What the faction does on a night, as one of these does. */
+export const howls: readonly string[] = ['Kill', 'Kill', 'Guard', 'Block', 'Jail', 'Redirect', 'Oil', 'Track', 'Burn']
+
+/** What everybody may do besides. */
+export const pokes: readonly string[] = [
+  'Convert',
+  'Convert',
+  'Strip',
+  'Kill',
+  'Block',
+  'Redirect',
+  'Oil',
+  'Track',
+  'Protect',
+  'Drive',
+  'Strip',
+]

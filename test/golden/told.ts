@@ -2,8 +2,9 @@ import type { Outcome } from '../../src/model/outcome.ts'
 import { documentsOf, run } from '../support/cases.ts'
 import { alignmentOf } from './alliances.ts'
 import { fileOf, type DrawnNight } from './drawn-night.ts'
+import { heldIn } from './held.ts'
 import { oracle } from './oracle.ts'
-import { Unsaid, type World } from './world.ts'
+import { Unsaid, type Act, type World } from './world.ts'
 
 /** A small generator of numbers: the same for the same seed. */
 export function below(seed: number): (count: number) => number {
@@ -14,16 +15,23 @@ export function below(seed: number): (count: number) => number {
   }
 }
 
-export function saidOf(night: DrawnNight): Told | undefined {
+/** What a night comes to, and which constructs were at work in it. */
+export interface Said {
+  readonly told: Told
+  readonly held: readonly string[]
+}
+
+export function saidOf(night: DrawnNight): Said | undefined {
   try {
-    return toldOf(oracle(night))
+    const world = oracle(night)
+    return { told: toldOf(world), held: heldIn(world) }
   } catch (error) {
     if (error instanceof Unsaid) return undefined
     throw error
   }
 }
 
-interface Told {
+export interface Told {
   readonly dead: readonly string[]
   readonly results: Readonly<Record<string, string>>
   readonly visits: readonly string[]
@@ -32,6 +40,8 @@ interface Told {
   /** Of whom the marks are others than before. */
   readonly marked: Readonly<Record<string, readonly string[]>>
   readonly factions: Readonly<Record<string, string>>
+  /** Who has lost his role. */
+  readonly stripped: readonly string[]
 }
 
 function toldOf(world: World): Told {
@@ -41,15 +51,15 @@ function toldOf(world: World): Told {
     const fact = act.ability.effects.find(({ verb }) => verb === 'report')?.word
     if (at === undefined || fact === undefined) return []
     const seen = [...world.visits].filter(([one, where]) => (fact === 'visits' ? one.player === at : where === at && one !== act)) // prettier-ignore
-    const value = fact === 'alignment' ? alignmentOf(world.faction.get(at)) : seen.map(([one, where]) => (fact === 'visits' ? where : one.player)).sort().join(' ') // prettier-ignore
-    return [[act.player, value ?? '']]
+    const value = fact === 'alignment' ? alignmentOf(world.faction.get(at)) : [...new Set(seen.map(([one, where]) => (fact === 'visits' ? where : one.player)))].sort().join(' ') // prettier-ignore
+    return [[nameOf(act), value ?? '']]
   })
   return {
     dead: [...world.dead].sort(),
     results: Object.fromEntries(
       world.acts.map(act => {
         const result = world.results.get(act)!
-        return [act.player, 'by' in result && result.by.length > 0 ? `${result.kind} by ${[...result.by].sort().join(' ')}` : result.kind] // prettier-ignore
+        return [nameOf(act), 'by' in result && result.by.length > 0 ? `${result.kind} by ${[...new Set(result.by)].sort().join(' ')}` : result.kind] // prettier-ignore
       }),
     ),
     visits: visits.sort(),
@@ -61,14 +71,20 @@ function toldOf(world: World): Told {
         .filter(([player, marks]) => marks.join() !== (world.night.members.get(player) ?? '')),
     ),
     factions: Object.fromEntries(world.faction),
+    stripped: [...world.stripped].sort(),
   }
+}
+
+function nameOf({ player, ability }: Act): string {
+  return `${player} ${ability.name}`
 }
 
 export function found(night: DrawnNight): Told {
   const [document] = documentsOf({ name: 'night.yaml', text: fileOf(night) })
   const { outcomes, findings } = run(document!)
   const [outcome] = outcomes
-  if (outcome === undefined) throw new Error(`${findings.map(({ code }) => code).join(' ')} in\n${fileOf(night)}`)
+  if (outcome === undefined || findings.some(({ severity }) => severity === 'error'))
+    throw new Error(`${findings.map(({ code }) => code).join(' ')} in\n${fileOf(night)}`)
   return toldIn(outcome)
 }
 
@@ -77,23 +93,28 @@ function toldIn({ actions, deaths, visits, reports, redirected = [], became, pla
   return {
     dead: deaths.map(({ player }) => player).sort(),
     results: Object.fromEntries(
-      sent.map(({ player, result, steps }) => {
+      sent.map(({ player, ability, result, steps }) => {
+        const name = `${player} ${ability}`
         const reason = steps[0]?.reason
         const by = [...new Set(reason?.by.map(cause => cause.player))].sort()
-        if (result === 'succeeded' || reason === undefined) return [player, result]
-        return [player, reason.kind === 'stopped' && by.length > 0 ? `stopped by ${by.join(' ')}` : reason.kind]
+        if (result === 'succeeded' || reason === undefined) return [name, result]
+        return [name, reason.kind === 'stopped' && by.length > 0 ? `stopped by ${by.join(' ')}` : reason.kind]
       }),
     ),
     visits: visits.map(({ player, target }) => `${player} ${target}`).sort(),
     reports: Object.fromEntries(
       reports
         .filter(({ value }) => value !== 'no result' && value !== 'failed')
-        .map(({ to, value }) => [to, typeof value === 'string' ? value : value.toSorted().join(' ')]),
+        .map(({ to, ability, value }) => [
+          `${to} ${ability}`,
+          typeof value === 'string' ? value : value.toSorted().join(' '),
+        ]),
     ),
     redirected: [...redirected],
     marked: Object.fromEntries(
       became.flatMap(({ player, marks }) => (marks === undefined ? [] : [[player, marks.toSorted()]])),
     ),
     factions: Object.fromEntries(players.map(({ name, faction }) => [name, faction])),
+    stripped: players.flatMap(({ name, role }) => (role === 'Plain' ? [name] : [])).sort(),
   }
 }

@@ -1,4 +1,5 @@
-import { mayTarget, type DrawnNight } from './drawn-night.ts'
+import type { DrawnNight } from './drawn-night.ts'
+import { mayTarget } from './drawn-use.ts'
 import { Marks } from './marks.ts'
 import type { Ability, Effect } from './shelf.ts'
 
@@ -7,6 +8,7 @@ export class Unsaid extends Error {}
 
 export interface Act {
   readonly player: string
+  readonly owner: string
   readonly ability: Ability
   readonly target: string | undefined
   readonly chosen: readonly string[]
@@ -21,6 +23,8 @@ export interface State {
   readonly to: string
   readonly by: string
   readonly round: number
+  /** Of whose passive ability it is: it ends when that is lost. */
+  readonly passiveOf?: string
 }
 
 export type Result = { readonly kind: 'succeeded' } | { readonly kind: string; readonly by: readonly string[] }
@@ -44,7 +48,7 @@ export class World {
   readonly night: DrawnNight
   readonly players: readonly string[]
   readonly acts: readonly Act[]
-  readonly states: State[] = []
+  states: readonly State[] = []
   /** How many commits there were. */
   moment = 0
   readonly results = new Map<Act, Result>()
@@ -52,23 +56,33 @@ export class World {
   readonly dead = new Set<string>()
   readonly marks: Marks
   readonly faction = new Map<string, string>()
+  /** Who has left his faction tonight. */
+  readonly left = new Set<string>()
+  /** Who has lost his role tonight. */
+  readonly stripped = new Set<string>()
   readonly redirected = new Set<string>()
+  /** What became of circles of three steps or more: did all of one fail, or was one opened by who is free as things stand (G11, G12)? */
+  readonly rings = new Set<'failed' | 'opened'>()
+  /** Those on which somebody outside bore. */
+  readonly waiting: (readonly Act[])[] = []
 
   constructor(night: DrawnNight) {
     const { players, sent, factions } = night
     this.night = night
     this.marks = new Marks(night.members)
     this.players = [...players.keys()]
-    this.acts = sent.map(({ player, target, chosen }) => {
-      const ability = players.get(player)!
+    this.acts = sent.map(({ player, owner = player, ability, target, chosen }) => {
       const legal = new Set(this.players.filter(at => mayTarget(night, player, ability, at)))
-      return { player, ability, target, chosen, legal }
+      return { player, owner, ability, target, chosen, legal }
     })
     for (const player of this.players) this.faction.set(player, factions.get(player) ?? '')
+    const passives: State[] = []
     // N1: passives are in force from the Beginning of Night.
     for (const [player, { isPassive, effects }] of players)
       if (isPassive === true)
-        for (const effect of effects) this.states.push({ effect, players: [player], to: player, by: player, round: 0 })
+        for (const effect of effects)
+          passives.push({ effect, players: [player], to: player, by: player, round: 0, passiveOf: player })
+    this.states = passives
   }
 
   open(): readonly Act[] {
@@ -77,6 +91,18 @@ export class World {
 
   about(player: string, is: (effect: Effect) => boolean): readonly State[] {
     return this.states.filter(({ effect, players }) => players.includes(player) && is(effect))
+  }
+
+  /** R4: is what his faction does no longer his? Who has left it and come back has lost what he sent in. */
+  isLost({ player, owner, ability: { isOf } }: Act): boolean {
+    if (isOf === 'everybody') return false
+    return isOf === 'faction' ? this.left.has(player) : this.stripped.has(owner)
+  }
+
+  /** He loses all that is of his role, and what its passive abilities have made. */
+  strip(player: string): void {
+    this.stripped.add(player)
+    this.states = this.states.filter(({ passiveOf }) => passiveOf !== player)
   }
 
   /** Does its `act` fail as things stand? By whom? */

@@ -13,21 +13,23 @@ import type { Work } from '../store/work.ts'
 /** Puts an effect on one player to the states (B4): whether it takes place, with what that decides left in the work. */
 export function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {
   const { action } = entry
-  const takes = !(work.plan.voids && isVoided(work, player)) && takesPlace(work, op.verb, action, player, op.fact)
+  const takes =
+    !(work.plan.voids && isVoided(work, action, player)) && takesPlace(work, op.verb, action, player, op.fact)
   if (!takes || work.triggers.isListening) noteAttempt(work, entry, op, player, takes)
   return takes
 }
 
 /**
  * G14: does all that the action does come to nothing, as each of its targets is protected from killing actions? What it does to one of
- * them that one's protection stops; what it does to others, all of it.
+ * them that one's protection stops; what it does to others, all of it. What is set off and targets nobody itself does to others what it does.
  */
-function isVoided(work: Work, player: number): boolean {
+function isVoided(work: Work, { ability }: Action, player: number): boolean {
   const { voidedBy, causes } = work
   if (voidedBy.n === 0) return false
   causes.n = 0
   work.foundCount = 0
   for (let i = 0; i < voidedBy.n; i += 2) if (voidedBy.at(i) === player) causes.push(voidedBy.at(i + 1))
+  if (causes.n === 0 && ability.targetStep < 0) return false
   if (causes.n === 0) for (let i = 0; i < voidedBy.n; i += 2) causes.push(voidedBy.at(i + 1))
   return true
 }
