@@ -5,7 +5,7 @@ import type { AbilityKeys, Constraint, Limit } from './constraint.ts'
 import type { TypedVerb } from '../language/verbs/index.ts'
 import type { Kind } from '../language/verbs/verb.ts'
 import { lineOfMaker, type WrittenEffects } from './effects.ts'
-import { aFunction, ifThere, listWith, oneOf } from '../model/call-checks.ts'
+import { aFlag, aFunction, aNumber, aText, ifThere, listWith, oneOf } from '../model/call-checks.ts'
 import { checkCall, type Check } from '../model/call-error.ts'
 import { appliedDefaults } from './applied-defaults.ts'
 import { checkDefinition, checkOneOf, constraintList, doingWords, readLater, someData } from './mistakes.ts'
@@ -73,8 +73,8 @@ export type AbilityDoing<Key extends 'activate' | 'respond'> =
   | ({ readonly do?: never } & { readonly [Name in Key]: Handler })
 
 const baseOfAny = {
-  text: readLater,
-  order: readLater,
+  text: ifThere(aText),
+  order: ifThere(aNumber),
   requires: readLater,
   constraints: ifThere(constraintList),
   defaults: ifThere(oneOf(false)),
@@ -83,7 +83,7 @@ const baseOfAny = {
 
 const base = { ...baseOfAny, do: readLater }
 
-const ofActions = { target: readLater, choose: readLater, instant: readLater, otherwise: readLater }
+const ofActions = { target: readLater, choose: readLater, instant: ifThere(aFlag), otherwise: readLater }
 
 /**
  * An ability that its player sends in. What `activate` answers with becomes attempts, put to the states as any other. It is called
@@ -103,7 +103,7 @@ export function trigger(definition: TriggerDefinition): WrittenAbility {
     ...base,
     on: someData,
     target: readLater,
-    uses: readLater,
+    uses: ifThere(aNumber),
     respond: ifThere(aFunction),
   })
   checkOneOf('the trigger', definition, 'do', 'respond')

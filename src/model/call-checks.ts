@@ -9,6 +9,8 @@ export const aText: Check = { isFit: value => typeof value === 'string', wants: 
 
 export const aName: Check = { isFit: value => typeof value === 'string' && value !== '', wants: 'is a text, not empty' }
 
+export const aNumber: Check = { isFit: value => Number.isFinite(value), wants: 'is a number, without quotes' }
+
 export const aFlag: Check = { isFit: value => typeof value === 'boolean', wants: 'is true or false' }
 
 export function ifThere({ isFit, wants }: Check): Check {

@@ -1,5 +1,6 @@
 import {
   ability,
+  CallError,
   abilityFrom,
   all,
   any,
@@ -163,6 +164,24 @@ describe('what is wrong with code is a finding, and nothing of the phase is kept
     const night = opened(houseWith(look)).open('night')
     night.submit('Ann', 'Look', { target: 'Bob' })
     expect(() => night.resolve()).toThrow(`Look of extension:house, for Ann on night 1, said what cannot be: ${wrong}`)
+  }) // prettier-ignore
+
+  test.each([
+    ['nothing', undefined],
+    ['a night to come', { nightsAgo: -1 }],
+    ['a text', { nightsAgo: '1' }],
+  ])('deaths that are asked for with %s say what is to be handed over', (_, when) => {
+    const night = opened(houseWith(lookWith(({ night: now }) => (now.deaths(when as never).length > 0 ? [] : [])))).open('night')
+    night.submit('Ann', 'Look', { target: 'Bob' })
+    expect(() => night.resolve()).toThrow('{ nightsAgo: 1 }')
+  }) // prettier-ignore
+
+  test.each([
+    ['an order in quotes', { order: '50' }],
+    ['a text that is a number', { text: 5 }],
+    ['instant in quotes', { instant: 'true' }],
+  ])('%s does not compile, and is refused where it is written', (_, unfit) => {
+    expect(() => ability({ name: 'Look', order: 50, target: 'player', activate: () => [], ...(unfit as object) })).toThrow(CallError)
   }) // prettier-ignore
 
   test('what is caught in the code stops the phase all the same', () => {

@@ -3,6 +3,8 @@ import { picks } from '../../kernel/ask/select.ts'
 import { answerAside } from '../../kernel/rules/reports.ts'
 import type { Action } from '../../kernel/store/action.ts'
 import type { Work } from '../../kernel/store/work.ts'
+import { isReadable } from '../../model/call-checks.ts'
+import { checkCall, type Check } from '../../model/call-error.ts'
 import type { NightView } from '../../model/night-view.ts'
 import type { NightPlayer, WrittenFact, WrittenSelector } from '../../model/written.ts'
 import { valueOf } from '../../outcome/value.ts'
@@ -43,7 +45,10 @@ export function openNight(work: Work, action: Action, lowering: Lowering): OpenN
       return players(now().facts.names.keys())
     },
     living: () => players([...now().facts.names.keys()].filter(place => work.facts.isAlive(place))),
-    deaths: ({ nightsAgo }) => players(deathsOf(now(), nightsAgo)),
+    deaths: when => {
+      checkCall('night.deaths', isReadable(when) ? when : {}, { nightsAgo: aNightBefore })
+      return players(deathsOf(now(), when.nightsAgo))
+    },
     holds: condition => met(now(), lowering.condition(condition), action),
     which: selector => players(which(selector)),
     report: (fact, of) => {
@@ -101,6 +106,11 @@ function picked(work: Work, select: Select, action: Action): readonly number[] {
   const places = [...work.scratch.subarray(from, from + count)]
   work.scratchTop = from
   return places
+}
+
+const aNightBefore: Check = {
+  isFit: value => Number.isInteger(value) && Number(value) >= 0,
+  wants: 'is how many nights before this one, 0 for this one: { nightsAgo: 1 }',
 }
 
 function deathsOf({ input, game, facts }: Work, nightsAgo: number): readonly number[] {
