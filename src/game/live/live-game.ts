@@ -4,8 +4,8 @@ import type { LogKind, Outcome } from '../../model/outcome.ts'
 import type { Expected } from '../../model/phase.ts'
 import { rulings, type Rulings } from '../../model/rules.ts'
 import type { Setup } from '../../model/syntax.ts'
-import { aFlag, aSetup, aSource, aText, ifThere, isWith, listWith, oneOf } from '../../model/call-checks.ts'
-import { argumentFindings } from '../../model/call-error.ts'
+import { aFlag, aSetup, aSource, aText, ifThere, isReadable, listWith, oneOf } from '../../model/call-checks.ts'
+import { argumentFindings, type Check } from '../../model/call-error.ts'
 import type { WrittenEffect } from '../../model/written-effect.ts'
 import { mapFindings, someExtensions } from '../../extensions/mistakes.ts'
 import { verified } from '../../extensions/verified.ts'
@@ -47,7 +47,7 @@ export interface GameOptions {
 const ofGame = {
   seed: ifThere(aText),
   rulings: ifThere({
-    isFit: value => isWith(value) && Object.entries(value).every(([name, said]) => said === undefined ? Object.hasOwn(rulings, name) : isValue(name, said)),
+    isFit: isReadable,
     wants: "is a map of rulings, each with one of its values, as docs/rulings.md has them: { 'faction-duplicates': 'last' }",
   }),
   phases: ifThere(listWith(aSource.isFit, 'is a list of files, as `files()` gives them: [{ name, text }, ..]')),
@@ -55,9 +55,12 @@ const ofGame = {
   verify: ifThere(aFlag),
 } // prettier-ignore
 
-function isValue(name: string, said: unknown): boolean {
-  return Object.entries(rulings).some(([known, { values }]) => known === name && values.some(value => value === said))
-}
+const ofRulings = Object.fromEntries(
+  Object.entries(rulings).map(([name, { values }]) => {
+    const aValue: Check = { isFit: value => values.some(one => one === value), wants: `is ${values.join(' or ')}` }
+    return [name, ifThere(aValue)]
+  }),
+)
 
 /** A player as the game stands after the last phase. */
 export interface LivePlayer {
@@ -88,6 +91,9 @@ export class LiveGame {
     mustFit('openGame', [
       ...argumentFindings('openGame', { setup: given }, { setup: aSetup }),
       ...mapFindings('openGame', options, ofGame),
+      ...(isReadable(options) && isReadable(options.rulings)
+        ? mapFindings('openGame, `rulings`', options.rulings, ofRulings)
+        : []),
     ])
     const { setup, findings } = withExtensions(given, options.extensions)
     if (findings.length > 0) throw new GameError('the extensions cannot be used', findings)
