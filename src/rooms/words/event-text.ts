@@ -2,7 +2,18 @@ import { halvesText } from '../model/halves.ts'
 import type { LogLine } from './log.ts'
 
 /** What a line of the log says, for the moderator. */
-export function eventText({ kind, who = '', whom, item, door, room, text, reason, amount = 0 }: LogLine): string {
+export function eventText({
+  kind,
+  who = '',
+  whom,
+  item,
+  door,
+  room,
+  text,
+  reason,
+  stays,
+  amount = 0,
+}: LogLine): string {
   switch (kind) {
     case 'declared':
       return `${who} declares ${text ?? ''}`
@@ -43,6 +54,9 @@ export function eventText({ kind, who = '', whom, item, door, room, text, reason
     case 'ends':
       return `${who} goes no further: ${reason ?? ''}`
     case 'lock':
+      if (reason === 'undone')
+        return `${who} does not ${text ?? ''} ${door ?? ''}: it is locked and unlocked at once, and stays ${stays ?? ''}`
+      if (reason === 'as it was') return `${who} does not ${text ?? ''} ${door ?? ''}: it is ${stays ?? ''} already`
       return `${who} ${text === 'lock' ? 'locks' : 'unlocks'} ${door ?? ''}`
   }
 }

@@ -44,12 +44,18 @@ function lineFor(event: TurnEvent, outcome: TurnOutcome, language: Language): re
     case 'gains':
       return [worded('happened-gains', language, { ...words, amount: halvesText(amount) })]
     case 'lock':
-      return [
-        worded(text === 'lock' ? 'happened-locks' : 'happened-unlocks', language, { ...words, door: event.door ?? '' }),
-      ]
+      return [lockLine(event, language)]
     default:
       return []
   }
+}
+
+/** What came of a use on a door. */
+function lockLine({ who = '', door = '', text, reason, stays }: TurnEvent, language: Language): string {
+  const deed = text === 'lock' ? 'locks' : 'unlocks'
+  if (reason === undefined) return worded(`happened-${deed}`, language, { who, door })
+  if (reason === 'undone') return worded(`happened-${deed}-undone-${stays ?? 'locked'}`, language, { who, door })
+  return worded(`happened-${deed}-already`, language, { who, door })
 }
 
 function paidLine(
