@@ -137,5 +137,5 @@ export interface TurnEvent {
 }
 
 export type TurnEventKind =
-  | 'declared' | 'struck' | 'failed' | 'paid' | 'moves-item' | 'done' | 'harm' | 'gains' | 'falls' | 'heads' | 'holds' | 'follows'
+  | 'declared' | 'struck' | 'failed' | 'paid' | 'moves-item' | 'done' | 'misses' | 'harm' | 'gains' | 'falls' | 'heads' | 'holds' | 'follows'
   | 'loses' | 'ends' | 'passes' | 'stays' | 'lock' // prettier-ignore

@@ -33,4 +33,3 @@ function bounded(who: string, change: number, { game }: Turn): number {
   const ceiling = most === undefined ? Infinity : Math.max(most, health)
   return Math.max(0, Math.min(ceiling, health + change))
 }
-

@@ -26,6 +26,8 @@ function lineFor(event: TurnEvent, outcome: TurnOutcome, language: Language): re
   switch (kind) {
     case 'failed':
       return [worded('happened-failed', language, words)]
+    case 'misses':
+      return [worded('happened-misses', language, words)]
     case 'loses':
     case 'ends':
       return [worded('happened-stopped', language, words)]

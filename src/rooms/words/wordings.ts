@@ -82,6 +82,7 @@ const wordings = {
   'nothing-seen': ['Nothing of others.', 'Ничего.'],
   'nothing-filmed': ['Nothing.', 'Ничего.'],
   'happened-failed': ['{who}: {text} failed ({reason})', '{who}: {text} не выполнено ({reason})'],
+  'happened-misses': ['{who}: {text} went into the air, as {whom} was not in the room', '{who}: {text} — впустую, цели здесь нет: {whom}'],
   'happened-stopped': ['{who} went no further at step {step} ({reason})', '{who} дальше не идёт, шаг {step} ({reason})'],
   'happened-follows': ['{who} began to follow {whom} at step {step}', '{who} следует за целью: {whom}, шаг {step}'],
   'happened-holds': ['{who} held {whom} at step {step}', '{who} задерживает: {whom}, шаг {step}'],
