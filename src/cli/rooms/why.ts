@@ -6,9 +6,11 @@ import { canonicalJson, findingValue } from '../../render/json.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
 import { resolvedOtherwise } from '../../rooms/otherwise.ts'
 import type { WrittenTurn } from '../../rooms/read/documents.ts'
+import { cameraRooms } from '../../rooms/resolve/filmed.ts'
 import type { Reasoned } from '../../rooms/words/reasoned.ts'
 import { reasonsFor } from '../../rooms/words/why.ts'
 import { worded } from '../../rooms/words/wordings.ts'
+import { inARow, meantOr } from '../../text/wording.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Cli } from '../commands/table.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
@@ -37,13 +39,24 @@ export async function whyRooms(
   const found = 'finding' in played ? [played.finding] : findingsOfRooms(played)
   const turns = 'finding' in played ? [] : played.documents.flatMap(document => document.turns)
   const answers = turns.flatMap(({ written, outcome }) => (outcome === undefined ? [] : answerOf(name, written, outcome))) // prettier-ignore
-  const findings = !found.some(isError) && answers.length === 0 ? [...found, nothingOf(name, file)] : found
+  const findings =
+    !found.some(isError) && answers.length === 0
+      ? [
+          ...found,
+          nothingOf(
+            name,
+            file,
+            turns.flatMap(({ outcome }) => outcome ?? []),
+          ),
+        ]
+      : found
   const code = codeOfFindings(findings)
   if (options.format === 'json') {
     const value = { version: 1, answers: answers.map(({ outcome, lines, rulings }) => ({ turn: outcome.turn, lines: lines.map(lineValue), rulings })), findings: findings.map(findingValue) } // prettier-ignore
     return worst(code, session.write(canonicalJson(value), shelf.read()))
   }
-  session.tell(findings)
+  // It answers one question: `resolve` tells of the whole turn.
+  session.tell(answers.length === 0 ? findings : findings.filter(isError))
   const text = answers.map(textOf).join('\n')
   return answers.length === 0 ? code : worst(code, session.write(text, shelf.read()))
 }
@@ -85,11 +98,23 @@ function textOf({ outcome: { turn, before }, lines, rulings }: Answer): string {
   return [...cleaned([title, '', ...columns(rows), ...(others.length === 0 ? [] : ['', ...others])]), ''].join('\n')
 }
 
-function nothingOf(name: string, file: string): Finding {
-  const mistake = {
-    code: 'why/nothing',
-    message: `nothing of “${name}” is in ${file}`,
-    help: 'write a character, an item, “Ann’s melee”, “Ann at 3”, “Bob saw Ann”, “camera 2”',
-  }
+function nothingOf(name: string, file: string, outcomes: readonly TurnOutcome[]): Finding {
+  const [, room] = /^camera (\d{1,9})$/.exec(name.trim()) ?? []
+  const mistake =
+    room === undefined
+      ? { code: 'why/nothing', message: `nothing of “${name}” is in ${file}`, help: meantOr(name, outcomes.flatMap(namesIn), askable) } // prettier-ignore
+      : { code: 'why/nothing', message: `room ${room} has no camera`, help: camerasSaid(outcomes) }
   return findingOf(mistake, wholeFile(file))
+}
+
+const askable = 'write a character, an item, “Ann’s melee”, “Ann at 3”, “Bob saw Ann”, “camera 2”'
+
+function namesIn({ before: { world } }: TurnOutcome): readonly string[] {
+  return [...world.characters.keys(), ...world.items.keys(), ...world.kinds.keys()]
+}
+
+function camerasSaid(outcomes: readonly TurnOutcome[]): string {
+  const rooms = [...new Set(outcomes.flatMap(cameraRooms))].map(String)
+  if (rooms.length === 0) return 'ask for something else: no room has one'
+  return `ask for the camera of ${rooms.length === 1 ? 'room' : 'one of the rooms'} ${inARow(rooms)}`
 }

@@ -126,7 +126,9 @@ export interface TurnEvent {
   readonly door?: string
   readonly room?: number
   readonly text?: string
-  readonly reason?: FailReason | StopReason | 'refund'
+  readonly reason?: FailReason | StopReason | 'refund' | 'undone' | 'as it was'
+  /** How a door is that a use did not change. */
+  readonly stays?: 'locked' | 'unlocked'
   /** Halves of a point of concentration, also of a price that could not be paid; or points of health. */
   readonly amount?: number
   readonly causes?: readonly number[]
@@ -135,5 +137,5 @@ export interface TurnEvent {
 }
 
 export type TurnEventKind =
-  | 'declared' | 'struck' | 'failed' | 'paid' | 'moves-item' | 'done' | 'harm' | 'gains' | 'falls' | 'heads' | 'holds' | 'follows'
+  | 'declared' | 'struck' | 'failed' | 'paid' | 'moves-item' | 'done' | 'misses' | 'harm' | 'gains' | 'falls' | 'heads' | 'holds' | 'follows'
   | 'loses' | 'ends' | 'passes' | 'stays' | 'lock' // prettier-ignore

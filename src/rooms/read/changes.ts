@@ -20,7 +20,8 @@ function changedOnce(game: Game, tree: Tree, reading: Reading): Game {
   const [who] = namesAt(fields, 'character', reading)
   const [what] = namesAt(fields, 'item', reading)
   if ((who === undefined) === (what === undefined)) {
-    if (fields.size > 0) noteNeither(tree, reading)
+    // What is no key of a change was noted as that.
+    if (fields.size > 0 && (tree.kind !== 'map' || tree.entries.length === fields.size)) noteNeither(tree, reading)
     return game
   }
   if (what !== undefined) return moved(game, what, fields.get('at')?.value, tree, reading)
@@ -103,7 +104,9 @@ function placeIn(tree: Tree, { world }: Game, reading: Reading): Place | undefin
     return world.characters.has(who.text)
       ? { kind: 'part', character: who.text, part }
       : noteUnknown('character', who, world.characters.keys(), reading)
-  if (tree.kind === 'map' && !fields.has('room'))
+  // A part that is none was noted as that.
+  const isPartWrong = who !== undefined && part === undefined && tree.kind === 'map' && tree.entries.some(({ key }) => key.text === 'part') // prettier-ignore
+  if (tree.kind === 'map' && !fields.has('room') && !isPartWrong)
     note(reading, tree.at, {
       code: 'rooms/change',
       message: 'this is no place for an item',

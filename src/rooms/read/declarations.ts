@@ -39,7 +39,7 @@ function readOne(who: string, tree: Tree, scope: Scope): readonly Declaration[] 
   if (tree.kind === 'text') {
     if (tree.text === 'melee' || tree.text === 'ignore')
       return [{ kind: tree.text, text: tree.text, bluff: false, open: tree.text === 'melee', at: tree.at }]
-    return noteNoAction(tree, tree.text, scope)
+    return tree.text === 'none' ? noteNone(tree, scope) : noteNoAction(tree, tree.text, scope)
   }
   // `{ melee }` was found to have no value, and is read as a list of one.
   const [only] = tree.kind === 'list' && tree.at.source.text[tree.at.start] === '{' ? tree.items : []
@@ -86,12 +86,21 @@ function noteNoAction(tree: Tree, word: string, { reading, world }: Scope): read
     message: `${tree.kind === 'map' ? 'this map' : described(tree)} declares no action`,
     why: `the actions are ${actions.join(', ')}`,
     help:
+      (word === 'ignore' ? 'write “ignore” alone, without a value' : undefined) ??
       (declarationShapes.has(word) ? `write what it is for behind it: { ${word}: .. }` : undefined) ??
+      inQuotes(word) ??
       withColon(word) ??
       declaredAs(word, world) ??
       meantOr(word, actions, 'for what is no action of the world, write “say: ..”; for nothing at all, “none”'),
   })
   return []
+}
+
+/** `"melee: Jun"`, which is one word where a map was meant. */
+function inQuotes(word: string): string | undefined {
+  const [, first = '', rest = ''] = /^([^\s:]+):\s*(\S.*)$/.exec(word.trim()) ?? []
+  const action = declarationShapes.has(first) ? first : actionMeant(first)
+  return action === undefined ? undefined : `write it without quotes: { ${action}: ${rest} }`
 }
 
 /** `melee Jun`, where a colon is missing. */
@@ -100,6 +109,17 @@ function withColon(word: string): string | undefined {
   const action = declarationShapes.has(first) ? first : actionMeant(first)
   if (action === undefined || rest.length === 0) return undefined
   return `a colon is missing: write “${action}: ${rest.join(' ')}”`
+}
+
+/** `[ignore, none]` */
+function noteNone(tree: Tree, { reading }: Scope): readonly Declaration[] {
+  note(reading, tree.at, {
+    code: 'rooms/declaration',
+    message: '“none” stands in a list of declarations',
+    why: 'it says that nothing at all is declared',
+    help: 'leave it out; where nothing is declared, write it alone, without brackets',
+  })
+  return []
 }
 
 function noteTwoActions(one: Entry, other: Entry, { reading }: Scope): readonly Declaration[] {

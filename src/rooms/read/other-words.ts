@@ -3,7 +3,7 @@ import type { World } from '../model/world.ts'
 
 /** What players call an action beside its own word, in English, and in Russian as the rules call it. */
 const wordsOf: Readonly<Record<string, string>> = {
-  melee: 'attack hit strike punch fight beat kick удар ударить бить атака атаковать',
+  melee: 'рукопашная attack hit strike punch fight beat kick удар ударить бить атака атаковать',
   take: 'grab pick get collect pickup взять беру подобрать',
   give: 'pass hand transfer передать передаю дать отдать',
   refuse: 'decline reject отказаться отказ',
@@ -17,7 +17,7 @@ const wordsOf: Readonly<Record<string, string>> = {
   chase: 'pursue hunt погоня преследовать',
   follow: 'tail accompany следование следовать',
   hold: 'stop block detain grapple guard задержание задержать держать',
-  ignore: 'игнорировать',
+  ignore: 'игнорирование игнорировать',
 }
 
 const actionOf: ReadonlyMap<string, string> = new Map(

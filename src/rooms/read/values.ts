@@ -2,7 +2,7 @@ import { nameOf, textOf } from '../../language/decode/name.ts'
 import type { Fields } from '../../language/fields.ts'
 import { decodeEach, itemsOf, note, type Decoder, type Reading } from '../../language/reading.ts'
 import type { Entry, Tree } from '../../text/tree.ts'
-import { described, meantOr, quoted } from '../../text/wording.ts'
+import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
 import { onceFor } from '../../model/once-for.ts'
 import type { Name } from '../../model/syntax.ts'
 import { parts, type Part, type Room } from '../model/world.ts'
@@ -103,6 +103,11 @@ export function roomIn(rooms: Rooms): Decoder<number> {
   }
 }
 
+/** All rooms, to choose one of: `1 Hall, 2 Lab`. */
+export function roomsSaid(rooms: Rooms): string {
+  return inARow([...rooms.values()].map(({ number, name }) => (name === undefined ? String(number) : `${number} ${name}`))) // prettier-ignore
+}
+
 export function noteNoRoom({ text, at: place }: Name, rooms: Rooms, reading: Reading): undefined {
   const names = [...rooms.values()].flatMap(({ number, name }) => [
     String(number),
@@ -111,7 +116,7 @@ export function noteNoRoom({ text, at: place }: Name, rooms: Rooms, reading: Rea
   return note(reading, place, {
     code: 'rooms/unknown-room',
     message: `there is no room ${quoted(text)}`,
-    help: meantOr(text, names, 'write the number or the name of a room of the world'),
+    help: meantOr(text, names, `write the number or the name of a room of the world: ${roomsSaid(rooms)}`),
   })
 }
 
@@ -120,7 +125,7 @@ export function noteUnknown(
   { text, at: place }: Name,
   known: Iterable<string>,
   reading: Reading,
-  otherwise = `write ${what === 'item' ? 'an item' : 'a character'} of the world`,
+  otherwise?: string,
 ): undefined {
   const all = [...known]
   const isNone = what === 'character' && all.length === 0
@@ -130,6 +135,11 @@ export function noteUnknown(
     ...(isNone && { why: 'neither the world nor the turn has any characters' }),
     help: isNone
       ? `write who plays, and the number of his room: { characters: { ${text}: 1 } }`
-      : meantOr(text, all, otherwise),
+      : meantOr(
+          text,
+          all,
+          otherwise ??
+            (what === 'item' ? 'write an item of the world' : `write a character of the world: ${inARow(all)}`),
+        ),
   })
 }

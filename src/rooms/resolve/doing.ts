@@ -71,10 +71,31 @@ export function doings(turn: Turn, taken: readonly Taken[], loads: ReadonlyMap<s
       if (price > 0) turn.record.tell({ step: 0, kind: 'paid', who, text: declaration.text, amount: price, rules: ['W9'], causes: turn.record.causeOf(declaration) }) // prettier-ignore
       turn.record.tell({ step: 0, kind: 'done', who, text: declaration.text, rules: rulesOf(declaration), causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
       done.push(tried)
+      tellMissed(tried, turn)
     }
     left.set(who, purse)
   }
   return { done, left }
+}
+
+/** "As without a target": what was aimed at somebody who is not in the room. (W-R7) */
+function tellMissed(done: Done, { record }: Turn): void {
+  const aimed = aimOf(done)
+  if (aimed === undefined || aimed === reached(done)) return
+  const { declaration, who } = done
+  record.tell({ step: 0, kind: 'misses', who, whom: aimed, text: declaration.text, rules: ['W8', 'W-R7'], causes: record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+}
+
+/** The character whom it names. */
+function aimOf({ kind, declaration }: Done): string | undefined {
+  if (kind === 'melee') return declaration.target
+  if (kind !== 'use') return undefined
+  return declaration.on?.kind === 'character' ? declaration.on.name : undefined
+}
+
+function reached(done: Done): string | undefined {
+  if (done.kind === 'melee') return done.whom
+  return done.kind === 'use' && done.on?.kind === 'character' ? done.on.name : undefined
 }
 
 function rulesOf({ kind }: Declaration): readonly string[] {

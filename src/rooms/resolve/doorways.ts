@@ -30,9 +30,19 @@ export function doorways(heads: ReadonlyMap<string, Exit>, way: Way): Doorways {
         holds.push({ ...hold, door })
         held.add(hold.who).add(hold.whom)
       }
-  for (const { who, whom, door, at } of holds) {
+  for (const { who, whom, door, word, at } of holds) {
     const causes = way.walkers.get(who)?.hold?.cause ?? []
-    const n = way.record.tell({ step: way.step, kind: 'holds', who, whom, door, rules: ['W33', 'W34'], causes, at })
+    const n = way.record.tell({
+      step: way.step,
+      kind: 'holds',
+      who,
+      whom,
+      door,
+      text: word,
+      rules: ['W33', 'W34'],
+      causes,
+      at,
+    })
     for (const each of [who, whom]) way.walkers.get(each)?.halt(way.step, 'held', [n], way.record)
   }
   const begun = sides.flatMap(({ one, other }) => [...beginners(one, other, way), ...beginners(other, one, way)])

@@ -22,7 +22,7 @@ export function gifts(
   const refused = refusals(turn)
   let left = offered.filter(gift => {
     const reason = reasonAgainst(gift, used, refused, turn)
-    if (reason !== undefined) turn.record.failed(gift.who, gift.declaration, reason, rulesOf(reason))
+    if (reason !== undefined) turn.record.failed(gift.who, gift.declaration, reason, rulesOf(reason), undefined, reason === 'refused' ? refusalsOf(gift, turn) : []) // prettier-ignore
     return reason === undefined
   })
   for (;;) {
@@ -40,6 +40,11 @@ export function gifts(
 /** By receiver those from whom he takes nothing. (W18) */
 function refusals(turn: Turn): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(turn.names.map(who => [who, new Set(ofKind(listOf(who, turn), 'refuse').map(({ whom }) => whom))]))
+}
+
+/** Where the receiver says that he takes nothing of the giver. */
+function refusalsOf({ who, whom }: Gift, turn: Turn): readonly Of<'refuse'>[] {
+  return ofKind(listOf(whom, turn), 'refuse').filter(refusal => refusal.whom === who)
 }
 
 function reasonAgainst(

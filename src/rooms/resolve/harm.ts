@@ -1,4 +1,4 @@
-import { receiverOf, usesAmong, type Done } from './doing.ts'
+import { receiverOf, type Done } from './doing.ts'
 import { characterOf, standingOf, type Turn } from './turn-input.ts'
 
 /** "Damage and healing are added up, never above `most`, never below 0." (§4.8, W10, W24, W41) */
@@ -32,22 +32,4 @@ function bounded(who: string, change: number, { game }: Turn): number {
   // Who has more than that from the beginning keeps it.
   const ceiling = most === undefined ? Infinity : Math.max(most, health)
   return Math.max(0, Math.min(ceiling, health + change))
-}
-
-/** "Both at once: as they were." (W-R34) */
-export function locksAfter({ game: { state }, record }: Turn, done: readonly Done[]): ReadonlySet<string> {
-  const locked = new Set<string>()
-  const unlocked = new Set<string>()
-  for (const each of usesAmong(done)) {
-    if (each.on?.kind !== 'door') continue
-    const { id } = each.on.exit.door
-    const { lock, unlock } = each.ability.does
-    if (lock) locked.add(id)
-    if (unlock) unlocked.add(id)
-    if (lock || unlock) record.tell({ step: 0, kind: 'lock', who: each.who, door: id, text: lock ? 'lock' : 'unlock', rules: ['W24', 'W40'], causes: record.causeOf(each.declaration), at: each.declaration.at }) // prettier-ignore
-  }
-  const after = new Set(state.locked)
-  for (const id of locked) if (!unlocked.has(id)) after.add(id)
-  for (const id of unlocked) if (!locked.has(id)) after.delete(id)
-  return after
 }

@@ -23,8 +23,9 @@ export function groupOf(names: readonly string[], { marks }: Pick<Way, 'marks'>)
   return { names, byMark }
 }
 
-/** A hold, and where the sign stands by which he is known. */
+/** A hold, and the sign by which he is known, with its place. */
 export interface Held extends Hold {
+  readonly word: string
   readonly at: Span
 }
 
@@ -46,7 +47,7 @@ export function holdsBetween(group: Group, others: Group, met: Met, { walkers }:
     for (const sign of holder.hold.list)
       for (const whom of meant(sign, others)) if (!signs.has(whom)) signs.set(whom, sign)
     const found = [...signs].filter(([whom]) => met(who, whom))
-    return found.sort(([one], [other]) => byName(one, other)).map(([whom, { at }]) => ({ who, whom, at }))
+    return found.sort(([one], [other]) => byName(one, other)).map(([whom, { word, at }]) => ({ who, whom, word, at }))
   })
 }
 
@@ -59,7 +60,7 @@ export function leaderAmong(walker: Walker, others: Group, met: Met, { record, s
     const [first] = found
     if (first === undefined) continue
     if (found.length > 1) record.warnings.push(equalSigns(name, sign, found, step))
-    return { whom: first, n: record.follows(name, step, first, sign.at, follow.cause) }
+    return { whom: first, n: record.follows(name, step, first, sign, follow.cause) }
   }
   return undefined
 }

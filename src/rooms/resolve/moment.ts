@@ -5,8 +5,9 @@ import { actsOf } from './acts.ts'
 import { doings, receiverOf, usesAmong, type Done } from './doing.ts'
 import { equip } from './equip.ts'
 import { gifts } from './gifts.ts'
-import { healthAfter, locksAfter } from './harm.ts'
+import { healthAfter } from './harm.ts'
 import { leaving } from './leaving.ts'
+import { locksAfter } from './locking.ts'
 import { loadOf, without, type Load } from '../model/load.ts'
 import type { Record } from './record.ts'
 import { takes } from './takes.ts'
@@ -32,7 +33,7 @@ export function moment(game: Game, lists: Declarations, record: Record): Moment 
   for (const { who, item, declaration } of drops)
     record.tell({ step: 0, kind: 'moves-item', who, item, room: standingOf(who, game).room, text: 'floor', rules: ['W19'], causes: record.causeOf(declaration), at: declaration.at }) // prettier-ignore
   const health = healthAfter(turn, done)
-  const gained = gainsOf(done)
+  const gained = gainsOf(turn, done)
   const after: State = {
     characters: new Map(turn.names.map(who => [who, standingAfter(who, turn, carried, health, left, gained)])),
     lies: liesAfter(turn, taken, drops),
@@ -64,7 +65,7 @@ function feltBy(
 
 function standingAfter(
   who: string,
-  { game, record }: Turn,
+  { game }: Turn,
   loads: ReadonlyMap<string, Load>,
   health: ReadonlyMap<string, number>,
   left: ReadonlyMap<string, number>,
@@ -72,7 +73,6 @@ function standingAfter(
 ): ReturnType<typeof standingOf> {
   const before = standingOf(who, game)
   const gained = gains.get(who) ?? 0
-  if (gained > 0) record.tell({ step: 0, kind: 'gains', who, amount: gained, rules: ['W24'] })
   return {
     ...before,
     ...(loads.get(who) ?? {}),
@@ -82,12 +82,14 @@ function standingAfter(
 }
 
 /** "Gains of concentration come after." (§4.6) */
-function gainsOf(done: readonly Done[]): ReadonlyMap<string, number> {
+function gainsOf({ record }: Turn, done: readonly Done[]): ReadonlyMap<string, number> {
   const gains = new Map<string, number>()
   for (const each of usesAmong(done)) {
     const who = receiverOf(each)
     const { concentration } = each.ability.does
-    if (who !== undefined && concentration > 0) gains.set(who, (gains.get(who) ?? 0) + concentration)
+    if (who === undefined || concentration === 0) continue
+    gains.set(who, (gains.get(who) ?? 0) + concentration)
+    record.tell({ step: 0, kind: 'gains', who, amount: concentration, rules: ['W24'], causes: record.causeOf(each.declaration), at: each.declaration.at }) // prettier-ignore
   }
   return gains
 }

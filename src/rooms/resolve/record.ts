@@ -1,5 +1,5 @@
-import type { Finding, Span } from '../../model/diagnostic.ts'
-import type { Declaration } from '../model/declaration.ts'
+import type { Finding } from '../../model/diagnostic.ts'
+import type { Declaration, Sign } from '../model/declaration.ts'
 import type { Failure, FailReason, Following, Stop, StopReason, TurnEvent } from '../model/outcome.ts'
 
 /** What is written down while a turn is resolved: the log, and from it what failed, who stopped, who followed. */
@@ -28,9 +28,17 @@ export class Record {
     return (declaration && this.causes.get(declaration)) ?? []
   }
 
-  failed(who: string, declaration: Declaration, reason: FailReason, rules: readonly string[], price?: number): void {
+  failed(
+    who: string,
+    declaration: Declaration,
+    reason: FailReason,
+    rules: readonly string[],
+    price?: number,
+    others: readonly Declaration[] = [],
+  ): void {
+    // prettier-ignore
     const { text, at } = declaration
-    const causes = this.causeOf(declaration)
+    const causes = [declaration, ...others].flatMap(each => this.causeOf(each))
     this.tell({ step: 0, kind: 'failed', who, text, reason, rules, causes, at, ...(price !== undefined && { amount: price }) }) // prettier-ignore
     const known = this.failures.get(who) ?? []
     known.push({ place: causes[0] ?? 0, failure: { declaration, text, reason, at } })
@@ -43,16 +51,16 @@ export class Record {
     reason: StopReason,
     rules: readonly string[],
     causes: readonly number[] = [],
-    price?: number,
+    more: Pick<TurnEvent, 'amount' | 'door' | 'text' | 'whom'> = {},
   ): void {
-    this.tell({ step, kind: reason === 'lost' ? 'loses' : 'ends', who, reason, rules, causes, ...(price !== undefined && { amount: price }) }) // prettier-ignore
+    this.tell({ step, kind: reason === 'lost' ? 'loses' : 'ends', who, reason, rules, causes, ...more }) // prettier-ignore
     this.stops.set(who, [...(this.stops.get(who) ?? []), { step, reason }])
   }
 
   /** Returns the number of the event. */
-  follows(who: string, step: number, whom: string, at: Span, causes: readonly number[]): number {
+  follows(who: string, step: number, whom: string, { word, at }: Sign, causes: readonly number[]): number {
     this.followed.set(who, [...(this.followed.get(who) ?? []), { step, whom }])
-    return this.tell({ step, kind: 'follows', who, whom, rules: ['W30', 'W31'], causes, at })
+    return this.tell({ step, kind: 'follows', who, whom, text: word, rules: ['W30', 'W31'], causes, at })
   }
 
   /** What failed of each, down his list. */

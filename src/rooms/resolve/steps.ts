@@ -105,7 +105,8 @@ function comeOut(
       walker.passed += 1
       walker.next += 1
       walker.room = exit.there.room
-    } else if (!isInside && walker.leader === undefined) walker.end(step, 'locked', ['W40'], record)
+    } else if (!isInside && walker.leader === undefined)
+      walker.end(step, 'locked', ['W40'], record, { door: exit.here.name })
   }
   return walks
 }
@@ -160,9 +161,9 @@ function meetInRooms(walks: ReadonlyMap<string, Walk>, way: Way): Step['roomHold
   const holds = rooms.flatMap(({ room, group }) =>
     holdsBetween(group, group, met, way).map((hold: Held) => ({ ...hold, room })),
   )
-  for (const { who, whom, room, at } of holds) {
+  for (const { who, whom, room, word, at } of holds) {
     const causes = walkers.get(who)?.hold?.cause ?? []
-    const n = record.tell({ step, kind: 'holds', who, whom, room, rules: ['W33', 'W34'], causes, at })
+    const n = record.tell({ step, kind: 'holds', who, whom, room, text: word, rules: ['W33', 'W34'], causes, at })
     for (const each of [who, whom]) walkers.get(each)?.halt(step, 'held', [n], record)
   }
   const begun = rooms.flatMap(({ group }) =>

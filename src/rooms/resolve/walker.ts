@@ -1,5 +1,5 @@
 import type { Leg, Sign } from '../model/declaration.ts'
-import type { StopReason } from '../model/outcome.ts'
+import type { StopReason, TurnEvent } from '../model/outcome.ts'
 import type { Record } from './record.ts'
 
 /** Of what a list of signs speaks, for whoever goes by it. */
@@ -68,8 +68,16 @@ export class Walker {
   }
 
   /** "His route ends there, or he loses the one he follows." */
-  end(step: number, reason: StopReason, rules: readonly string[], record: Record): void {
-    record.stopped(this.name, step, reason, rules, this.cause, reason === 'no concentration' ? this.price() : undefined)
+  end(
+    step: number,
+    reason: StopReason,
+    rules: readonly string[],
+    record: Record,
+    where: Pick<TurnEvent, 'door' | 'text' | 'whom'> = {},
+  ): void {
+    // prettier-ignore
+    const price = reason === 'no concentration' ? { amount: this.price() } : {}
+    record.stopped(this.name, step, reason, rules, this.cause, { ...where, ...price })
     this.leader = undefined
     this.legs = []
   }

@@ -16,7 +16,7 @@ type Want = Exit | 'pause' | undefined
 /** For which door each heads: "who follows wants the door for which that one heads, who is asked first, along the chain". (§4 step 1) */
 export function wantsOf(step: number, walkers: ReadonlyMap<string, Walker>, world: World, record: Record): Wants {
   for (const walker of walkers.values())
-    if (hasLost(walker, walkers)) walker.end(step, 'lost', ['W30', 'W-R28'], record)
+    if (hasLost(walker, walkers)) walker.end(step, 'lost', ['W30', 'W-R28'], record, { whom: walker.leader ?? '' })
   const leaderOf = (name: string) => (walkers.get(name)?.isHalted === false ? walkers.get(name)?.leader : undefined)
   const circles = circlesAmong(walkers.keys(), leaderOf)
   const dangers: Step['dangers'][number][] = []
@@ -44,7 +44,7 @@ export function wantsOf(step: number, walkers: ReadonlyMap<string, Walker>, worl
     const seen = want === 'pause' || walker.ignores ? [] : dangersSeen(want, world)
     if (want === 'pause' || seen.length === 0) return want
     for (const { text } of seen) dangers.push({ who: walker.name, door: want.here.name, text })
-    walker.end(step, 'danger', ['W35'], record)
+    walker.end(step, 'danger', ['W35'], record, { door: want.here.name, text: seen.map(({ text }) => text).join(', ') })
     return undefined
   }
   const heads = new Map<string, Exit>()

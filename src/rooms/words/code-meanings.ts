@@ -6,6 +6,7 @@ export const codeMeanings: Readonly<Record<string, readonly [string, string]>> =
   'rooms/unknown-item': ['An item or a kind is named that the world has not.', 'write one as the world has it, or { say: .. } for what is no item of the world'],
   'rooms/unknown-ability': ['The item has no such ability, or none at all.', 'write one of its abilities, as in { use: card.swipe }'],
   'rooms/unknown-sign': ['A word in a list of signs is no character, look or item.', 'write whom to meet by name, by a look, or by an item that is seen on him'],
+  'rooms/ambiguous-room': ['A way leads to a room by a name that several rooms have.', 'write the number of the room'],
   'rooms/ambiguous-sign': ['A word in a list of signs means two things, such as a character and an item.', 'say which: { character: .. }, { look: .. } or { item: .. }'],
   'rooms/which-ability': ['The item has several abilities, and none is named.', 'write the item, a point and the ability, as in { use: card.swipe }'],
   'rooms/declaration': ['A declaration names no action, or two.', 'write one action in each, as in [{ take: key }, { melee: Bob }]'],

@@ -2,7 +2,18 @@ import { halvesText } from '../model/halves.ts'
 import type { LogLine } from './log.ts'
 
 /** What a line of the log says, for the moderator. */
-export function eventText({ kind, who = '', whom, item, door, room, text, reason, amount = 0 }: LogLine): string {
+export function eventText({
+  kind,
+  who = '',
+  whom,
+  item,
+  door,
+  room,
+  text,
+  reason,
+  stays,
+  amount = 0,
+}: LogLine): string {
   switch (kind) {
     case 'declared':
       return `${who} declares ${text ?? ''}`
@@ -12,6 +23,8 @@ export function eventText({ kind, who = '', whom, item, door, room, text, reason
       return `${text ?? ''} fails: ${reason ?? ''}`
     case 'done':
       return `${text ?? ''} is done`
+    case 'misses':
+      return `${text ?? ''} goes into the air: ${whom ?? ''} is not in the room`
     case 'paid':
       return reason === 'refund' ? `${who} gets ${halvesText(-amount)} back` : `${who} pays ${halvesText(amount)}`
     case 'gains':
@@ -36,13 +49,29 @@ export function eventText({ kind, who = '', whom, item, door, room, text, reason
     case 'filmed':
       return `camera ${room ?? ''} writes ${text ?? ''}`
     case 'holds':
-      return `${who} holds ${whom ?? ''}${door === undefined ? '' : ` in the doorway ${door}`}`
+      return `${who} holds ${whom ?? ''}${door === undefined ? '' : ` in the doorway ${door}`}${bySign(text, whom)}`
     case 'follows':
-      return `${who} begins to follow ${whom ?? ''}`
+      return `${who} begins to follow ${whom ?? ''}${bySign(text, whom)}`
     case 'loses':
     case 'ends':
-      return `${who} goes no further: ${reason ?? ''}`
+      return `${who} goes no further: ${stopText({ reason, whom, door, text })}`
     case 'lock':
+      if (reason === 'undone')
+        return `${who} does not ${text ?? ''} ${door ?? ''}: it is locked and unlocked at once, and stays ${stays ?? ''}`
+      if (reason === 'as it was') return `${who} does not ${text ?? ''} ${door ?? ''}: it is ${stays ?? ''} already`
       return `${who} ${text === 'lock' ? 'locks' : 'unlocks'} ${door ?? ''}`
   }
+}
+
+/** Why somebody goes no further, with the door, the danger or the one whom he lost. */
+function stopText({ reason, whom, door, text }: Pick<LogLine, 'reason' | 'whom' | 'door' | 'text'>): string {
+  if (whom !== undefined) return `lost ${whom}`
+  if (door === undefined) return reason ?? ''
+  if (reason !== 'danger') return `${reason ?? ''}, the door ${door}`
+  return `danger at the door ${door}${text === undefined || text === 'danger' ? '' : ` (${text})`}`
+}
+
+/** By which word of his list he knows him, if not by the name. */
+function bySign(word: string | undefined, whom: string | undefined): string {
+  return word === undefined || word === whom ? '' : `, known by “${word}”`
 }

@@ -26,6 +26,8 @@ function lineFor(event: TurnEvent, outcome: TurnOutcome, language: Language): re
   switch (kind) {
     case 'failed':
       return [worded('happened-failed', language, words)]
+    case 'misses':
+      return [worded('happened-misses', language, words)]
     case 'loses':
     case 'ends':
       return [worded('happened-stopped', language, words)]
@@ -44,12 +46,18 @@ function lineFor(event: TurnEvent, outcome: TurnOutcome, language: Language): re
     case 'gains':
       return [worded('happened-gains', language, { ...words, amount: halvesText(amount) })]
     case 'lock':
-      return [
-        worded(text === 'lock' ? 'happened-locks' : 'happened-unlocks', language, { ...words, door: event.door ?? '' }),
-      ]
+      return [lockLine(event, language)]
     default:
       return []
   }
+}
+
+/** What came of a use on a door. */
+function lockLine({ who = '', door = '', text, reason, stays }: TurnEvent, language: Language): string {
+  const deed = text === 'lock' ? 'locks' : 'unlocks'
+  if (reason === undefined) return worded(`happened-${deed}`, language, { who, door })
+  if (reason === 'undone') return worded(`happened-${deed}-undone-${stays ?? 'locked'}`, language, { who, door })
+  return worded(`happened-${deed}-already`, language, { who, door })
 }
 
 function paidLine(

@@ -1,3 +1,5 @@
+import type { Span } from '../../model/diagnostic.ts'
+import type { Of } from '../model/declaration.ts'
 import { halvesText } from '../model/halves.ts'
 import { thingsOf } from '../model/load.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
@@ -8,11 +10,13 @@ export interface Lacked {
   readonly text: string
   readonly step: number
   readonly rules: readonly string[]
+  readonly at?: Span
 }
 
-/** What used up what was not there: of concentration what was paid before, of uses how many the turn began with. (W9, W24, W26) */
+/** What used up what was not there, or who asked for it too: of concentration what was paid before, of uses how many the turn began with. (W9, W12, W24, W26) */
 export function lacking(event: LogLine, events: readonly LogLine[], outcome: TurnOutcome): readonly Lacked[] {
   if (event.reason === 'no concentration') return paidBefore(event, events, outcome)
+  if (event.reason === 'contested') return contestedBy(event, outcome)
   return event.reason === 'used up' ? usesBefore(event, outcome) : []
 }
 
@@ -61,4 +65,20 @@ function usesBefore({ who = '', text }: LogLine, { declarations, before, after }
 
 function thingsIn(standing: Standing | undefined): readonly string[] {
   return standing === undefined ? [] : thingsOf(standing)
+}
+
+/** The attempts of others in the room on what he asked for. (W12) */
+function contestedBy({ who = '', at }: LogLine, { failed, before }: TurnOutcome): readonly Lacked[] {
+  const roomOf = (name: string) => before.state.characters.get(name)?.room
+  const contested = (name: string) => (failed.get(name) ?? []).flatMap(({ declaration, reason }) => (reason === 'contested' && declaration.kind === 'take' ? [declaration] : [])) // prettier-ignore
+  const own = contested(who).find(declaration => declaration.at === at)
+  const others = [...failed.keys()].filter(name => name !== who && roomOf(name) === roomOf(who))
+  return others.flatMap(name => contested(name).flatMap(other => (own !== undefined && isOnSame(own, other) ? [{ text: `${name} declares ${other.text} too`, step: 0, rules: ['W12'], at: other.at }] : []))) // prettier-ignore
+}
+
+/** Whether both may mean one thing. */
+function isOnSame(one: Of<'take'>, other: Of<'take'>): boolean {
+  if (one.from !== undefined && other.from !== undefined && one.from !== other.from) return false
+  const meant = new Set([one.wanted.item, ...(one.wanted.kind ?? [])])
+  return [other.wanted.item, ...(other.wanted.kind ?? [])].some(item => item !== undefined && meant.has(item))
 }

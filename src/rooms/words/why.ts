@@ -43,11 +43,28 @@ function ofStep(who: string, step: number, outcome: TurnOutcome): readonly Reaso
   const happened = happenedIn(outcome)
   const { events } = happened
   const last = events.findLast(event => event.who === who && event.step < step && bearing.has(event.kind))
-  const text = `${who} is in room ${outcome.paths.get(who)?.[step] ?? ''}`
-  return [{ depth: 0, text, step, rules: [] }, ...(last === undefined ? [] : withCauses(last, happened, 1))]
+  const isPausing = outcome.steps[step - 1]?.pauses.has(who) === true
+  const text = `${who} ${isPausing ? 'pauses' : 'is'} in room ${outcome.paths.get(who)?.[step] ?? ''}`
+  const here: Reasoned = { depth: 0, text, step, rules: isPausing ? ['W28'] : [] }
+  return [here, ...(last === undefined || isPausing ? ofNoWay(who, outcome) : withCauses(last, happened, 1))]
 }
 
-const bearing: ReadonlySet<LogLine['kind']> = new Set(['falls', 'heads', 'passes', 'stays', 'loses', 'ends'] as const)
+const bearing: ReadonlySet<LogLine['kind']> = new Set([
+  'falls',
+  'heads',
+  'passes',
+  'stays',
+  'loses',
+  'ends',
+  'follows',
+] as const)
+
+/** What he declared that could have led him out, though nothing came of it yet. */
+function ofNoWay(who: string, outcome: TurnOutcome): readonly Reasoned[] {
+  const ways = (outcome.declarations.get(who) ?? []).filter(({ kind }) => kind === 'move' || kind === 'chase' || kind === 'follow') // prettier-ignore
+  if (ways.length === 0) return [{ depth: 1, text: `${who} declares no way`, step: 0, rules: [] }]
+  return ways.map(({ text, at }) => ({ depth: 1, text: `${who} declares ${text}`, step: 0, rules: ['W7'], at }))
+}
 
 function isAbout({ who, whom }: LogLine, name: string): boolean {
   return who === name || whom === name

@@ -1,5 +1,7 @@
 import { quoted } from '../../../text/wording.ts'
-import type { Declaration } from '../../model/declaration.ts'
+import type { Declaration, Of } from '../../model/declaration.ts'
+import type { Game, Standing } from '../../model/world.ts'
+import { meantAmong } from '../../resolve/leaving.ts'
 import type { LintedTurn, RoomFlaw, RoomRule } from '../rule.ts'
 
 /** What is declared with items that one has not. */
@@ -20,18 +22,38 @@ declare: { Ann: { show: rope } }
   check: ({ turns }) => turns.flatMap(flawsOf),
 }
 
-function flawsOf({ outcome: { failed } }: LintedTurn): readonly RoomFlaw[] {
+function flawsOf({ outcome: { failed, before } }: LintedTurn): readonly RoomFlaw[] {
   return [...failed].flatMap(([who, all]) =>
     all.flatMap(
       ({ declaration, reason, at }): RoomFlaw[] =>
-      reason === 'not held' ? [{ message: messageFor(who, declaration), why: whyOf(declaration), help: helpFor(declaration), at }] : [], // prettier-ignore
+      reason === 'not held' ? [{ message: messageFor(who, declaration, before), why: whyOf(declaration), help: helpFor(declaration), at }] : [], // prettier-ignore
     ),
   )
 }
 
-function messageFor(who: string, declaration: Declaration): string {
+function messageFor(who: string, declaration: Declaration, before: Game): string {
   if ('wanted' in declaration) return `${who} has no ${quoted(declaration.wanted.word)}, and ${quoted(declaration.text)} does nothing` // prettier-ignore
-  return `the equip of ${who} names what is neither in the hands nor in the inventory, and changes nothing`
+  const standing = before.state.characters.get(who)
+  const lacked = declaration.kind === 'equip' && standing !== undefined ? lackedBy(declaration, standing) : undefined
+  return `the equip of ${who} changes nothing: ${lacked ?? 'it names what he has not'}`
+}
+
+/** The first word of its lists for which he has nothing in the hands or in the inventory, or nothing more. */
+function lackedBy({ hands, inventory }: Of<'equip'>, standing: Standing): string | undefined {
+  const meant = meantAmong([...standing.hands, ...standing.inventory])
+  const named = new Set<string>()
+  for (const wanted of [...hands, ...inventory]) {
+    const his = meant(wanted)
+    const item = his.find(each => !named.has(each))
+    const word = quoted(wanted.word)
+    if (item !== undefined) named.add(item)
+    else if (his.length > 0)
+      return `${word} is named more often than he has it, which is ${his.length === 1 ? 'once' : `${his.length} times`}` // prettier-ignore
+    else if (meantAmong(standing.worn)(wanted).length > 0)
+      return `${word} is worn, and only hands and inventory change places` // prettier-ignore
+    else return `${word} is neither in the hands nor in the inventory`
+  }
+  return undefined
 }
 
 function whyOf({ kind }: Declaration): string {
