@@ -2,6 +2,7 @@ import type { Aim, Condition, EventPattern, Nights, Selector, Test } from '../mo
 import { isNightOf } from '../plan/nights.ts'
 import type { AbilityPlan } from '../plan/plan.ts'
 import { exclude, testsExclude } from './excluding.ts'
+import { whyTooManyMarks, whyTooManyMarksOf } from './group-marks.ts'
 import { whyNothingDoes } from './happening.ts'
 import { whyNoMember, whyNoRole } from './members.ts'
 import { mostCounted } from './most-counted.ts'
@@ -93,6 +94,7 @@ function holdsOn(night: number, condition: Condition, around: Around): Verdict {
     case 'all':
       return allOf([
         ...condition.conditions.map(each => holdsOn(night, each, around)),
+        whyTooManyMarksOf(condition.conditions, around.subject) ?? true,
         contradiction(condition.conditions, (one, other) => exclude(one, other, 'all', readAsIn(around.subject))),
       ])
     case 'tonight':
@@ -181,6 +183,7 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
       return allOf([
         ...test.tests.map(each => ofPlayer(each, picked, around)),
         countersApart(test.tests),
+        whyTooManyMarks(test.tests, around.subject) ?? true,
         contradiction(test.tests, (one, other) => testsExclude(one, other, readAsIn(around.subject))),
         isOfSomebody(test, around.subject),
       ])

@@ -29,7 +29,7 @@ export function wrongMark(text: string, ability: Ability): AskedWrongly | undefi
   return undefined
 }
 
-const some = String.raw`(?: yet| been)?(?: an?| any)?`
+const some = String.raw`(?: yet| been)?(?: (?:one|any|a member) of(?: the)?| an?| any)?`
 const lacks = String.raw`(?:(?:is|are|was|were|ha(?:s|ve)|carr(?:y|ies)) (?:not|no)|(?:is|are|was|were|has|have)n['’]t|(?:does|do|did)(?: not|n['’]t) (?:have|carry|hold|own|possess|bear))`
 
 function lacking(name: string): RegExp {

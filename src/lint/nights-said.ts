@@ -74,7 +74,7 @@ const ways: readonly Way[] = [
   { words: /\bnights? (?:with|of|that ha(?:s|ve)) an? (odd|even) number\b/gi, nightsOf: parityOf },
   { words: /\b(?:every (?:second|other) night|nights?),? \(?(?:on )?the (odd|even) ones?\b/gi, nightsOf: parityOf },
   { words: /\bnights? (1|2), (?:3|4)(?:,? (?:and )?[5-8])*,? (?:and so (?:on|forth)|etc)\b/gi, nightsOf: parityOf },
-  { words: /\b(?:on |from )?night (\d+) (?:or|and) (?:later|after)\b/gi, nightsOf: fromOn },
+  { words: /\b(?:on |from )?nights? (\d+) (?:or|and) (?:later|after)\b/gi, nightsOf: fromOn },
   { words: /\bfrom (?:night |the )(\d+|first|second|third)(?: night)? on(?:wards?)?\b/gi, nightsOf: fromOn },
   { words: /\b(?:starting|beginning) (?:with |on |from )?night (\d+)\b/gi, nightsOf: fromOn },
   // All but the first.

@@ -1,11 +1,14 @@
 import type { Ability, Effect } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
+import { wrongReach } from './reach-said.ts'
 import type { TurnedWrongly } from './turns-said.ts'
 import { hasNode, selectorArg } from './walk.ts'
 
 /** It says that some are told, reached or spared, and the ability tells all, reaches one of two or kills whom it spares. */
 export function wrongReceiver(text: string, ability: Ability): TurnedWrongly | undefined {
-  return toldToAll(text, ability) ?? oneOfBoth(text, ability) ?? killedThough(text, ability)
+  return (
+    toldToAll(text, ability) ?? oneOfBoth(text, ability) ?? killedThough(text, ability) ?? wrongReach(text, ability)
+  )
 }
 
 /** “Whoever targets you is told”, and everybody is. */

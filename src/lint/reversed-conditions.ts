@@ -39,7 +39,7 @@ function isForAll({ requires, do: own, steps = [] }: Ability, name: string): boo
 }
 
 const they = '(?:it|he|she|they|(?:that|the|target|your|chosen) (?:player|target|person|one))'
-const has = String.raw`(?:is|are|was|were|ha(?:s|ve|d)|holds?|carr(?:y|ies)|owns?|possess(?:es)?|wears?|bears?)(?: (?:been|got|already|still|ever|the|an?|any|one|at least one|your|marked|with|as))*`
+const has = String.raw`(?:is|are|was|were|ha(?:s|ve|d)|holds?|carr(?:y|ies)|owns?|possess(?:es)?|wears?|bears?)(?: (?:been|got|already|still|ever|the|an?|any|one|of|at least one|your|marked|with|as))*`
 
 function having(name: string, whom: string): RegExp {
   return new RegExp(String.raw`\b(?:if|when|while|as long as|provided(?: that)?) ${whom} ${has} ${thingForms(name)}(?![\w-])`, 'gi') // prettier-ignore

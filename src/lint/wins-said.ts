@@ -18,7 +18,7 @@ export interface WrongWin extends WrongNumber {
 }
 
 /** The counters that make the role or the faction win that has an ability. */
-export function countersToWin({ owner, of }: Holding, { setup }: Subject): readonly WinCounter[] {
+export function countersToWin({ owner, of }: Pick<Holding, 'owner' | 'of'>, { setup }: Subject): readonly WinCounter[] {
   const role: Role | undefined = of === 'role' ? setup.roles.get(owner) : undefined
   const faction = of === 'role' ? role?.faction?.text : of === 'faction' ? owner : undefined
   const wins = [role?.wins, faction === undefined ? undefined : setup.factions.get(faction)?.wins]

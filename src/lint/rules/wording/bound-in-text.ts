@@ -5,9 +5,11 @@ import { wrongLiving } from '../../living-said.ts'
 import { numbersMeant, ofCounter, otherSide } from '../../counters-said.ts'
 import type { WrongNumber } from '../../numbers-said.ts'
 import { wrongPayment } from '../../payments-said.ts'
-import type { Rule } from '../../rule.ts'
+import { valueAt } from '../../places.ts'
+import type { Flaw, Rule } from '../../rule.ts'
 import { wrongLasting, wrongSpan } from '../../spans-said.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { isOwn, type Subject } from '../../subject.ts'
+import { wordedIn, wordsAt, wordsIn } from '../../texts.ts'
 import { beside, countersToWin, wrongWin, type WrongWin } from '../../wins-said.ts'
 import { nameArg, testsWithin } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
@@ -33,8 +35,9 @@ export const boundInText: Rule = {
       Pay: { text: "With three coins, target a player, who dies.", order: 80, target: player, requires: { self: { counter: coins, at-least: 3 } }, do: { kill: target } }
 `,
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
+  check: subject => [
+    ...rolesWinning(subject),
+    ...wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
       const wins = countersToWin(worded.holding, subject)
       const text = beside(worded.text, wins)
@@ -47,7 +50,22 @@ export const boundInText: Rule = {
         help: 'correct one of them',
       }
     }),
+  ],
 } // prettier-ignore
+
+/** The text of a role says with how many of a counter one wins. */
+function rolesWinning(subject: Subject): readonly Flaw[] {
+  return [...subject.setup.roles.values()].flatMap(({ name, at, text = '' }) => {
+    const wrong = isOwn(at, subject) ? wrongWin(text, countersToWin({ owner: name, of: 'role' }, subject)) : undefined
+    if (wrong === undefined) return []
+    return {
+      at: wordsIn(valueAt(at, ['text']), wrong.words),
+      message: `the text of ${name} says “${wrong.words}”, and what makes its player win says ${[...new Set(wrong.numbers)].join(' and ')}`,
+      why: 'players plan by the text, and who wins is found by what is asked for',
+      help: 'correct one of them',
+    }
+  })
+}
 
 /** Every number that the text says of a counter is none of those of the ability. */
 function wrongCounter(text: string, ability: Ability): WrongNumber | undefined {

@@ -1,4 +1,4 @@
-import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
+import { isSubmitted, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 
@@ -8,7 +8,7 @@ export const mustInText: Rule = {
   needs: 'itself',
   means: 'A text says that a player has to act, and nothing makes him.',
   page: {
-    what: 'The text says “every night you must kill a player”, “not killing is not an option” or “you may not stay idle”, and `limits: { compulsive: true }` is missing.',
+    what: 'The text says “every night you must kill a player”, “not killing is not an option” “you may not stay idle”, or begins with “You must kill a player.”, and `limits: { compulsive: true }` is missing.',
     says: 'A player does what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Ripper: { abilities: { Kill: { text: "Every night you must kill another player.", order: 80, target: another player, do: { kill: target } } } } }\n',
     good: 'roles: { Ripper: { abilities: { Kill: { text: "Every night you must kill another player.", order: 80, target: another player, limits: { compulsive: true }, do: { kill: target } } } } }\n',
@@ -17,9 +17,10 @@ export const mustInText: Rule = {
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
       const { compulsive, compulsiveUnless } = ability.limits
-      const [words] = must.exec(worded.text) ?? []
+      const [words] =
+        must.exec(worded.text) ?? (isLeftOpen.test(worded.text) ? undefined : outright.exec(worded.text)) ?? []
       if (words === undefined || compulsive === true || compulsiveUnless !== undefined) return []
-      if (!isSubmitted(ability) || effectsOf(ability).length === 0) return []
+      if (!isSubmitted(ability)) return []
       return {
         at: wordsAt(worded, words),
         message: `the text of ${nameOf(worded.holding)} says “${words}”, and nothing makes its player do so`,
@@ -30,6 +31,9 @@ export const mustInText: Rule = {
 }
 
 const acts = '(?:act|kill|shoot|use|attack|target|visit|perform|do so|send in)'
+/** The first thing that the text says, of a text that leaves nothing to its player. */
+const outright = new RegExp(String.raw`^you (?:must|have to|are (?:forced|compelled|obliged) to) ${acts} (?:an?|another|one|some|two)(?: other| living| dead)? ?players?(?=[.;]|$)`, 'i') // prettier-ignore
+const isLeftOpen = /\b(?:may|can|could|if|when|whenever|unless|want|wish|choose to)\b/i
 const must = new RegExp(
   [
     String.raw`(?<=^|[.;:] )(?:each|every) night,? you (?:must|have to|are (?:forced|compelled|obliged) to) (?!not\b|choose whether)${acts}\b`,

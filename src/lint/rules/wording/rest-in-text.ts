@@ -9,7 +9,7 @@ export const restInText: Rule = {
   needs: 'itself',
   means: 'A text says that its player rests between uses, and nothing makes him.',
   page: {
-    what: 'The text says “not on two nights in a row”, “rest a night between uses”, “skip a night” or “every other night” of the ability, and not of whom it picks, and `limits: { rest: .. }` is missing or another number. An ability with a condition of its own (`requires`), with one shot, or for odd or even nights, is left alone.',
+    what: 'The text says “not on two nights in a row”, “rest a night between uses”, “skip a night” or “every other night” of the ability, and not of whom it picks, and `limits: { rest: .. }` is missing or another number; or “each night” and no word of a rest, where there is one. An ability with a condition of its own (`requires`), with one shot, or for odd or even nights, is left alone.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Sleeper: { abilities: { Dream: { text: "Target a player. You learn his role. Not on two nights in a row.", order: 100, target: player, do: { report: role, of: target } } } } }\n',
     good: 'roles: { Sleeper: { abilities: { Dream: { text: "Target a player. You learn his role. Not on two nights in a row.", order: 100, target: player, limits: { rest: 1 }, do: { report: role, of: target } } } } }\n',
@@ -19,6 +19,14 @@ export const restInText: Rule = {
       const { ability } = worded.holding
       const { rest, shots, nights } = ability.limits
       const said = restSaidIn(worded.text)
+      const [always] = said === undefined && rest !== undefined && !mayRest.test(worded.text) ? (nightly.exec(worded.text) ?? []) : [] // prettier-ignore
+      if (always !== undefined)
+        return {
+          at: wordsAt(worded, always),
+          message: `the text of ${nameOf(worded.holding)} says “${always}”, and its player rests for ${rest} night${rest === 1 ? '' : 's'}`,
+          why: 'a player who goes by the text is refused',
+          help: 'say in the text that he rests, or take “rest” out',
+        }
       if (said === undefined || rest === said.nights || effectsOf(ability).length === 0) return []
       if (rest === undefined && (ability.requires !== undefined || shots === 1 || nights !== undefined)) return []
       return {
@@ -40,6 +48,11 @@ function restSaidIn(text: string): { readonly words: string; readonly nights: nu
   }
   return undefined
 }
+
+const nightly = /\b(?:each|every)(?: single)? night\b(?! (?:on|in|that|when)\b)/i
+/** A word that may be about a rest. */
+const mayRest =
+  /\b(?:rest\w*|row|consecutive\w*|succession|running|other|second|third|between|skip\w*|again|pauses?|waits?|recovers?|off|after|before|last|previous|twice|once|not|never|but|except|unless|if|only|\w+n['’]t|tired)\b/i
 
 const mostBefore = 100
 /** Said before it in the sentence, it is about whom is picked, or about others. */

@@ -19,9 +19,9 @@ export const shotsInText: Rule = {
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
       const isOfOthers = effectsOf(ability).some(isCountedThere)
-      const said = shotsSaid(worded.text, isOfOthers ? ofItself : ways)
       const { shots } = ability.limits
       const uses = effectsOf(ability).flatMap(effect => effect.uses ?? [])
+      const said = shotsSaid(worded.text, isOfOthers ? ofItself : ways) ?? (shots === undefined && uses.length === 0 ? undefined : shotsSaid(worded.text, surviving)) ?? (ability.when === undefined || isOfOthers ? undefined : shotsSaid(worded.text, [firstTime])) // prettier-ignore
       const [ever] =
         said === undefined && shots !== undefined && ability.when !== undefined
           ? (eachTime.exec(worded.text) ?? [])
@@ -30,7 +30,11 @@ export const shotsInText: Rule = {
       const nightly = said === undefined && shots !== undefined ? everyNight(worded) : undefined
       if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
       if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
-      if (uses.length > 0 && ways.some(way => uses.includes(shotsSaid(worded.text, [way])?.count ?? 0))) return []
+      if (
+        uses.length > 0 &&
+        [...ways, ...surviving].some(way => uses.includes(shotsSaid(worded.text, [way])?.count ?? 0))
+      )
+        return []
       // What is counted by a name is no use of the ability.
       if (countersOf(ability).some(name => said.words.toLowerCase().includes(name.toLowerCase()))) return []
       if (
@@ -108,6 +112,16 @@ const ways = [
   firstTimes,
   /(?<=^|[.;] )(?:only )?your (first) (?:visitor|guest|attacker|killer)\b/i,
 ]
+
+/** Of what has a limit: elsewhere what keeps somebody safe may be taken away by what it stops. */
+const surviving = ['(first)', 'first (two|three|four|five|\\d+)'].map(
+  many =>
+    new RegExp(String.raw`(?<=^|[.;:] )you (?:will )?(?:survive|withstand|live through) the ${many} (?:attempts?|attacks?|kills?)\b(?![^.;]*\b(?:each|every|per|a) (?:night|day)\b)`, 'i'),
+) // prettier-ignore
+
+/** Of what something sets off. */
+const firstTime =
+  /(?<=^|[.;:] )(?:when|once|if|as soon as)\b[^.;,]*\bfor the (first) time\b(?! (?:\w+ ){0,2}(?:night|day|phase)\b)/i
 
 /** Said of the ability, whatever else is counted. */
 const ofItself = [/^(once|twice|thrice) (?:per|in the|in a|in this) game\b/i, firstTimes]

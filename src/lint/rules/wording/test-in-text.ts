@@ -2,6 +2,7 @@ import type { Ability, Setup } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
 import { conditionsSaidIn } from '../../conditions-said.ts'
 import { kindsSaid } from '../../kinds-said.ts'
+import { wrongMeans } from '../../means-said.ts'
 import { reversedBy, reversedCondition, sameInBoth } from '../../reversed-conditions.ts'
 import type { Rule } from '../../rule.ts'
 import { wrongMark, wrongMarking, type AskedWrongly } from '../../marks-asked.ts'
@@ -30,6 +31,7 @@ export const testInText: Rule = {
         wrongRole(text, holding, subject.setup) ??
         wrongCondition(text, holding.ability, subject.setup) ??
         wrongKind(text, holding.ability) ??
+        wrongMeans(text, holding.ability) ??
         wrongMark(text, holding.ability) ??
         reversedCondition(text, holding.ability) ??
         sameInBoth(text, holding.ability) ??

@@ -1,0 +1,44 @@
+import type { Ability, Effect, EventPattern, Selector, Who } from '../model/syntax.ts'
+import { written } from '../plan/written.ts'
+import { effectsOf } from './actions.ts'
+import type { IdleEffect } from './idle-effects.ts'
+import { patternsIn } from './walk.ts'
+
+/** Deaths of whom the event that sets them off says that he is dead by then. Where something brings back, nothing is said. */
+export function deadAlready(ability: Ability): readonly IdleEffect[] {
+  const all = effectsOf(ability)
+  if (all.some(({ verb }) => verb === 'revive')) return []
+  const { when, target } = ability
+  const own = when === undefined ? [] : deathsAfter(when, ability.do, target?.kind === 'selector' ? target.selector : undefined) // prettier-ignore
+  const waiting = all.filter(({ verb }) => verb === 'whenever')
+  const within = waiting.flatMap(({ args }) => patternsIn(args.whenever).flatMap(event => deathsAfter(event, effectsIn(args.do)))) // prettier-ignore
+  return [...own, ...within]
+}
+
+function deathsAfter(event: EventPattern, effects: readonly Effect[], target?: Selector): readonly IdleEffect[] {
+  if (!deadly.includes(event.event)) return []
+  return effects.flatMap(({ verb, at, args }) => {
+    const whom = args[verb]
+    const selector = isSelector(whom) ? (whom.kind === 'target' ? target : whom) : undefined
+    if (!deaths.includes(verb) || selector === undefined || !isWho(selector, event.whom)) return []
+    return [{ at, what: `“${verb}”`, why: 'it is set off by the death of that player, who does not die again', help: 'say who else is to die of it' }] // prettier-ignore
+  })
+}
+
+const deadly: readonly string[] = ['dies', 'killed', 'eliminated']
+const deaths: readonly string[] = ['kill', 'die']
+
+function effectsIn(inner: Effect['args'][string] | undefined): readonly Effect[] {
+  return Array.isArray(inner) ? inner.filter((one): one is Effect => typeof one === 'object' && 'verb' in one) : []
+}
+
+function isSelector(arg: Effect['args'][string] | undefined): arg is Selector {
+  return typeof arg === 'object' && 'kind' in arg
+}
+
+/** Whom the event happened to, by that word or by the one by which the event speaks of him. */
+function isWho(selector: Selector, whom: Who): boolean {
+  if (selector.kind === 'victim') return true
+  const isOne = selector.kind === 'self' || selector.kind === 'named'
+  return isOne && whom.kind === 'selected' && written(selector) === written(whom.selector)
+}

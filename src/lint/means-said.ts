@@ -1,0 +1,26 @@
+import type { Ability } from '../model/syntax.ts'
+import { foundIn } from '../text/found-in.ts'
+import type { AskedWrongly } from './marks-asked.ts'
+import { patternsIn } from './walk.ts'
+
+/** “Targeted with a killing action”: it says with which kind of actions, and the ability waits for that with another kind. */
+export function wrongMeans(text: string, ability: Ability): AskedWrongly | undefined {
+  const asked = new Set(patternsIn(ability).flatMap(pattern => pattern.with ?? []).map(({ text: name }) => name)) // prettier-ignore
+  if (asked.size === 0 || [...asked].some(name => !adjectives.has(name))) return undefined
+  const said = [...adjectives].flatMap(([kind, adjective]) => foundIn(text, way(adjective)).map(([words]) => ({ kind, words }))) // prettier-ignore
+  const [first] = said
+  return first === undefined || said.some(({ kind }) => asked.has(kind)) ? undefined : { said: first.words, asked: [...asked].join(' and ') } // prettier-ignore
+}
+
+function way(adjective: string): RegExp {
+  return new RegExp(String.raw`(?<!\b(?:not|except|unless|but|other than)\b[^.;,]*)\b(?:with|by) (?:an?|any|some) (?:${adjective}) (?:actions?|abilit(?:y|ies))\b`, 'gi') // prettier-ignore
+}
+
+/** How a text calls actions of a kind. */
+const adjectives: ReadonlyMap<string, string> = new Map([
+  ['killing', 'killing|deadly|lethal'],
+  ['protection', 'protective|protecting|protection'],
+  ['blocking', '(?:role-?)?blocking'],
+  ['redirection', 'redirecting|redirective|redirection'],
+  ['investigation', 'investigative|investigating|investigation'],
+])
