@@ -52,7 +52,7 @@ function restSaidIn(text: string): { readonly words: string; readonly nights: nu
 const nightly = /\b(?:each|every)(?: single)? night\b(?! (?:on|in|that|when)\b)/i
 /** A word that may be about a rest. */
 const mayRest =
-  /\b(?:rest\w*|row|consecutive\w*|succession|running|other|second|third|between|skip\w*|again|pauses?|waits?|recovers?|off|after|before|last|previous|twice|once|not|never|but|except|unless|if|only|\w+n['’]t|tired)\b/i
+  /\b(?:rest\w*|row|consecutive\w*|succession|running|other|second|third|between|skip\w*|again|pauses?|waits?|recovers?|off|after|before|last|previous|twice|once|not|never|but|except|unless|if|only|\w+n['’]t)\b/i
 
 const mostBefore = 100
 /** Said before it in the sentence, it is about whom is picked, or about others. */

@@ -21,7 +21,7 @@ export const shotsInText: Rule = {
       const isOfOthers = effectsOf(ability).some(isCountedThere)
       const { shots } = ability.limits
       const uses = effectsOf(ability).flatMap(effect => effect.uses ?? [])
-      const said = shotsSaid(worded.text, isOfOthers ? ofItself : ways) ?? (shots === undefined && uses.length === 0 ? undefined : shotsSaid(worded.text, surviving)) ?? (ability.when === undefined || isOfOthers ? undefined : shotsSaid(worded.text, [firstTime])) // prettier-ignore
+      const said = shotsSaid(worded.text, isOfOthers ? ofItself : ways) ?? (shots === undefined && uses.length === 0 ? undefined : shotsSaid(worded.text, surviving)) ?? (ability.when === undefined || isOfOthers || effectsOf(ability).some(({ verb }) => verb === 'lose') ? undefined : shotsSaid(worded.text, [firstTime])) // prettier-ignore
       const [ever] =
         said === undefined && shots !== undefined && ability.when !== undefined
           ? (eachTime.exec(worded.text) ?? [])
