@@ -221,7 +221,10 @@ test('what was written of one phase is no earlier state of another', () => {
 test('an empty folder is filled, and nothing is said of what it held', () => {
   mkdirSync(join(place, 'posts'))
   const { status, stderr } = run('resolve', 'one.yaml', '--out', 'posts')
-  expect([status, stderr]).toEqual([0, ''])
+  expect([status, stderr]).toEqual([
+    0,
+    'Wrote 3 files into posts. What to do with each is listed in posts/index.txt.\n',
+  ])
   expect(isWhole(join(place, 'posts'))).toBe(true)
 })
 

@@ -1,6 +1,11 @@
 import type { LogEvent, Reason } from '../model/outcome.ts'
 import { put, type HappenedWords } from './happened-words.ts'
 
+/** With what it requires in the words of another language, where it is to be read in that one: an outcome says it in English. */
+export interface WordedReason extends Reason {
+  readonly said?: string
+}
+
 /** Why a step of an action came to nothing, in half a sentence; of an aim that was split it is said between whom. */
 export function failureNote(reason: Reason, own: readonly LogEvent[], words: HappenedWords): string {
   const { say, causes } = words
@@ -12,10 +17,11 @@ export function failureNote(reason: Reason, own: readonly LogEvent[], words: Hap
   return say('split-between-by', { ...values, by: causes(reason.by) })
 }
 
-function reasonText({ kind, by, requires }: Reason, { say, causes }: HappenedWords): string {
+function reasonText({ kind, by, requires, said }: WordedReason, { say, causes, language }: HappenedWords): string {
   const isBy = by.length > 0
   const owing = put(isBy ? say('because-of', { by: causes(by) }) : '')
-  const what = put(requires === undefined ? '' : `: ${requires}`)
+  const wanting = language.startsWith('en') ? requires : said
+  const what = put(wanting === undefined ? '' : `: ${wanting}`)
   switch (kind) {
     case 'stopped':
       return isBy ? say('stopped', { by: causes(by) }) : say('stopped-by-state')

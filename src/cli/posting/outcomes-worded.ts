@@ -3,6 +3,7 @@ import type { ActionOutcome, Outcome, StepOutcome } from '../../model/outcome.ts
 import type { Wording } from '../../model/wording.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { requirementIn } from '../../plan/says.ts'
+import type { WordedReason } from '../../render/failure-note.ts'
 import { inWordsOf } from '../../words/in-words.ts'
 
 /** What phases came to, with what actions required and did not have in the words of a wording; that is left out where it lacks them. */
@@ -25,7 +26,8 @@ function outcomeWorded({ outcome, before: { plan } }: PlayedPhase, wording: Word
 function stepWorded(step: StepOutcome, { player, ability }: ActionOutcome, plan: Plan, wording: Wording): StepOutcome {
   const { reason } = step
   if (reason?.kind !== 'requires' || reason.requires === undefined) return step
-  const { requires, ...rest } = reason
+  const { requires } = reason
   const said = requirementIn(plan, { player, ability, requires }, saying => inWordsOf(saying, wording))
-  return { ...step, reason: { ...rest, ...(said !== undefined && { requires: said }) } }
+  const worded: WordedReason = { ...reason, ...(said !== undefined && { said }) }
+  return { ...step, reason: worded }
 }
