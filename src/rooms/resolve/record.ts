@@ -36,7 +36,6 @@ export class Record {
     price?: number,
     others: readonly Declaration[] = [],
   ): void {
-    // prettier-ignore
     const { text, at } = declaration
     const causes = [declaration, ...others].flatMap(each => this.causeOf(each))
     this.tell({ step: 0, kind: 'failed', who, text, reason, rules, causes, at, ...(price !== undefined && { amount: price }) }) // prettier-ignore

@@ -75,7 +75,6 @@ export class Walker {
     record: Record,
     where: Pick<TurnEvent, 'door' | 'text' | 'whom'> = {},
   ): void {
-    // prettier-ignore
     const price = reason === 'no concentration' ? { amount: this.price() } : {}
     record.stopped(this.name, step, reason, rules, this.cause, { ...where, ...price })
     this.leader = undefined

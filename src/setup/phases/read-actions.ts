@@ -30,9 +30,9 @@ export function readActions(tree: Tree, kind: Phase['kind'], reading: Reading): 
     if (actor === window?.key) return
     if (actor.text === 'window' && selection === undefined && tree.kind === 'list')
       return readWindow(ability, kind, windows, submissions.length, reading)
-    if (isNone(ability)) nones.push({ actor, ability })
-    if (isNone(ability) && selection !== undefined && selection.kind !== 'empty') noteNoneOn(actor, ability, reading)
-    if (!isNone(ability)) submissions.push(submissionOf(actor, ability, selection, reading))
+    if (!isNone(ability)) return void submissions.push(submissionOf(actor, ability, selection, reading))
+    nones.push({ actor, ability })
+    if (selection !== undefined && selection.kind !== 'empty') noteNoneOn(actor, ability, reading)
   })
   const acting = new Set(nones.length === 0 ? [] : submissions.map(({ actor }) => actor.text))
   for (const { actor, ability } of nones) if (acting.has(actor.text)) noteNone(actor, ability, reading)
