@@ -8,7 +8,7 @@ export interface AskedAbout {
   readonly ability?: string
 }
 
-/** What came otherwise: whether somebody lives, what an action came to or what set off a trigger, what was told, what a player became, what an action stops. */
+/** What came otherwise: whether somebody lives, what an action came to or what set off a trigger, what was told, what a player became, what an action stops or moves. */
 export interface Otherwise {
   readonly about: (typeof topics)[number]
   readonly what: string
@@ -16,7 +16,7 @@ export interface Otherwise {
   readonly other: string
 }
 
-const topics = ['life', 'action', 'trigger', 'report', 'became', 'stops'] as const
+const topics = ['life', 'action', 'trigger', 'report', 'became', 'stops', 'moves'] as const
 
 /** What a player does or comes to otherwise in another outcome of the same phase. */
 export function comesOtherwise(one: Outcome, other: Outcome, player: string): readonly Otherwise[] {
@@ -73,7 +73,7 @@ function told(outcome: Outcome, player: string, telling: Telling): Facts {
   return facts
 }
 
-/** The same of one ability of a player: what it came to, whom it kills, what it stops and what it tells. */
+/** The same of one ability of a player: what it came to, whom it kills, what it stops or moves and what it tells. */
 function toldOf(outcome: Outcome, asked: AskedAbout, killed: readonly string[], telling: Telling): Facts {
   const facts: Facts = new Map()
   for (const player of new Set(killed)) add(facts, 'life', player, lifeOf(outcome, player, telling))
@@ -83,13 +83,16 @@ function toldOf(outcome: Outcome, asked: AskedAbout, killed: readonly string[], 
     const { to, ability, action } = report
     if (own.has(action)) add(facts, 'report', `report of ${ability}${to === asked.player ? '' : ` to ${to}`}`, said(report)) // prettier-ignore
   }
-  for (const action of outcome.actions) if (isStoppedBy(asked, action)) facts.set(`${topics.indexOf('stops')} ${causesNamed([action])}`, ['stopped']) // prettier-ignore
+  for (const action of outcome.actions.filter(each => !isOf(asked, each))) {
+    if (isStoppedBy(asked, action)) facts.set(`${topics.indexOf('stops')} ${causesNamed([action])}`, ['stopped'])
+    for (const { from, to, by } of action.moved)
+      if (by.some(cause => isOf(asked, cause))) add(facts, 'moves', causesNamed([action]), `from ${from} to ${to}`)
+  }
   return facts
 }
 
-/** An action of others that it stops, or something in it. */
+/** It stops an action, or something in it. */
 function isStoppedBy(asked: AskedAbout, action: ActionOutcome): boolean {
-  if (isOf(asked, action)) return false
   const by = [...action.steps.flatMap(({ reason }) => reason?.by ?? []), ...action.stopped.flatMap(each => each.by)]
   return by.some(cause => isOf(asked, cause))
 }

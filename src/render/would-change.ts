@@ -6,7 +6,7 @@ import type { Style } from './style.ts'
 export interface ChangeTold {
   readonly supposed: readonly string[]
   readonly otherwise: readonly {
-    readonly about: 'life' | 'action' | 'trigger' | 'report' | 'became' | 'stops'
+    readonly about: 'life' | 'action' | 'trigger' | 'report' | 'became' | 'stops' | 'moves'
     readonly what: string
     readonly one: string
     readonly other: string
@@ -48,5 +48,7 @@ function wording({ about, what, other }: ChangeTold['otherwise'][number]): strin
       return `${what}: ${other}`
     case 'stops':
       return `${isNothing ? 'it does not stop' : 'it stops'} ${what}`
+    case 'moves':
+      return `${isNothing ? 'it does not move' : 'it moves'} ${what}${isNothing ? '' : ` ${other}`}`
   }
 }

@@ -65,7 +65,7 @@ function changed(one: Outcome, other: Outcome, subject: AskedAbout, supposed: re
   const isOwn = supposed.some(each => isOfSubject(subject, each))
   const isReordered = supposed.some(({ kind }) => kind === 'order')
   return comesToElse(one, other, subject, isReordered).filter(each =>
-    (each.about !== 'action' || !isOwn) && !(each.about === 'stops' && supposed.some(gone => isWithout(gone, each.what))),
+    (each.about !== 'action' || !isOwn) && !((each.about === 'stops' || each.about === 'moves') && supposed.some(gone => isWithout(gone, each.what))),
   )
 } // prettier-ignore
 
