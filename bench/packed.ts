@@ -13,13 +13,11 @@ export function packOutcome(work: Work, outcomes: Int32Array, at: number): void 
   const words = outcomes.subarray(at, at + wordsOfOutcome).fill(0)
   packVisits(work, words)
   for (const player of work.facts.deaths.players) words[2] = (words[2] as number) | (1 << player)
-  for (let row = 0; row < work.stops.n; row += 6)
-    words[3] = makersOf(work, work.stopCauses, work.stops.at(row + 4), work.stops.at(row + 5))
+  for (const { by } of work.failures.stoppedEffects()) words[3] = makersOf(work, by)
   for (const due of work.reports.from(0)) packReport(work, due, words)
-  for (let row = 0; row < work.failures.n; row += 6) {
-    const place = 7 + failing.indexOf(placeOf(work.actions[work.failures.at(row)] as Action))
-    const causes = makersOf(work, work.failCauses, work.failures.at(row + 3), work.failures.at(row + 4))
-    words[place] = (work.failures.at(row + 2) === reason.split ? split : 0) | causes
+  for (const { action, what, by } of work.failures.failedSteps()) {
+    const place = 7 + failing.indexOf(placeOf(work.actions[action] as Action))
+    words[place] = (what === reason.split ? split : 0) | makersOf(work, by)
   }
 }
 
@@ -38,10 +36,8 @@ function packVisits({ visits }: Work, words: Int32Array): void {
   }
 }
 
-function makersOf(work: Work, causes: Ints, from: number, count: number): number {
-  let makers = 0
-  for (let i = from; i < from + count; i++) makers |= 1 << work.states.at(causes.at(i)).maker.player
-  return makers
+function makersOf({ states }: Work, by: readonly number[]): number {
+  return by.reduce((makers, place) => makers | (1 << states.at(place).maker.player), 0)
 }
 
 function packReport(work: Work, due: Due, words: Int32Array): void {

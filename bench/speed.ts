@@ -101,8 +101,8 @@ function sayShares({ fewest }: Nights, { kernel, game, inputs, floors }: Contest
   const isIn = { blocked: 0, moved: 0, split: 0, dead: 0 }
   inputs.forEach((input, night) => {
     const { failures, visits, pool } = kernel.resolve(game, input, false).work
-    let [isBlocked, isMoved] = [false, false]
-    for (let row = 0; row < failures.n; row += 6) isBlocked ||= failures.at(row + 2) === reason.stopped
+    let isMoved = false
+    const isBlocked = failures.failedSteps().some(({ what }) => what === reason.stopped)
     for (const { on, action } of visits.all()) isMoved ||= on !== pool.at(action.selectedAt)
     const words = floors.subarray(night * wordsOfOutcome, (night + 1) * wordsOfOutcome)
     if (isBlocked) isIn.blocked++

@@ -1,7 +1,6 @@
 import { reason } from '../../src/kernel/store/action.ts'
 import type { Game, Since } from '../../src/kernel/game.ts'
 import type { Input } from '../../src/kernel/input.ts'
-import type { Ints } from '../../src/kernel/store/ints.ts'
 import type { RawEvent } from '../../src/kernel/log/log.ts'
 import { keep } from '../../src/kernel/store/carry.ts'
 import type { Kernel, Resolved } from '../../src/kernel/kernel.ts'
@@ -21,8 +20,6 @@ export function inputOf(plan: Plan, game: Game, phase: Phase): Input | undefined
   return { kind, number, submissions: sent.rows, rulings, changes: [], setAside: sent.setAside, ...chanceFrom(phase) }
 }
 
-const failureWidth = 6
-
 /** What a kernel comes to, logged or not, copied out of its memory. */
 export function resultOf(kernel: Kernel, game: Game, input: Input, logged: boolean): unknown {
   const resolved = kernel.resolve(game, input, logged)
@@ -30,10 +27,10 @@ export function resultOf(kernel: Kernel, game: Game, input: Input, logged: boole
   if (runaway !== undefined) return runaway
   const fault = loopFault(resolved) || integersFault(resolved)
   if (fault !== '') throw new Error(fault)
-  const { failures, stops, facts } = work
-  const lists = [[...facts.deaths.players], [...stops.data.subarray(0, stops.n)]]
-  // The last number is the place of its event, which only a log has.
-  const failed = rowsOf(failures, failureWidth).map(row => row.slice(0, -1))
+  const { failures, facts } = work
+  const lists = [[...facts.deaths.players], failures.stoppedEffects()]
+  // What tells of it is an event, which only a log has.
+  const failed = failures.failedSteps().map(step => ({ ...step, last: -1 }))
   const visits = work.visits
     .all()
     .map(({ action, feignedBy, ...visit }) => ({ ...visit, by: action.id, feignedBy: feignedBy?.id }))
@@ -65,7 +62,7 @@ function loopFault({ loops, runs }: Resolved): string {
 /** Where there is a log, what the kernel tells in integers is what its log tells: who died, who visited whom, what failed or was stopped, and by which states. */
 function integersFault({ work, log }: Resolved): string {
   if (log === undefined) return ''
-  const { visits, failures, failCauses, stops, stopCauses } = work
+  const { visits, failures } = work
   const events = log.events.all()
   const of = (kind: string) => events.filter(event => event.kind === kind)
   // An interception is no state, whether it was armed tonight or lasts: what turned an action is told by the log alone.
@@ -74,8 +71,7 @@ function integersFault({ work, log }: Resolved): string {
   const feigned = visits.all().filter(({ feignedBy }) => feignedBy !== null)
   const feigns = of('took-place').filter(({ verb }) => verb === verbOf('feign'))
   const cause = (action: number): number => work.actions[action]?.event ?? -1
-  const states = (causes: Ints, from: number, count: number): readonly number[] =>
-    causes.slice(from, count).map(place => work.states.at(place).event)
+  const states = (by: readonly number[]): readonly number[] => by.map(place => work.states.at(place).event)
   const pairs: readonly (readonly [string, readonly unknown[], readonly unknown[]])[] = [
     ['deaths', work.facts.deaths.players, of('death').map(({ player }) => player)],
     ['visits', made.map(({ on, action }) => [on, action.id]), of('visit').map(event => [event.player, event.action])],
@@ -89,13 +85,7 @@ function integersFault({ work, log }: Resolved): string {
     ],
     [
       'failures',
-      rowsOf(failures, failureWidth).map(([action = -1, step, why, from = 0, count = 0]) => [
-        action,
-        step,
-        why,
-        cause(action),
-        ...states(failCauses, from, count),
-      ]),
+      failures.failedSteps().map(({ action, step, what, by }) => [action, step, what, cause(action), ...states(by)]),
       of('step-failed').map(({ action, step, reason: why, causes }) => [
         action,
         step,
@@ -105,14 +95,9 @@ function integersFault({ work, log }: Resolved): string {
     ],
     [
       'stopped effects',
-      rowsOf(stops, 6).map(([action = -1, step, verb, player, from = 0, count = 0]) => [
-        action,
-        step,
-        verb,
-        player,
-        cause(action),
-        ...states(stopCauses, from, count),
-      ]),
+      failures
+        .stoppedEffects()
+        .map(({ action, step, what, last, by }) => [action, step, what, last, cause(action), ...states(by)]),
       of('stopped').map(({ action, step, verb, player, causes }) => [action, step, verb, player, ...causes]),
     ],
   ]
@@ -122,8 +107,4 @@ function integersFault({ work, log }: Resolved): string {
 
 function isState(event: RawEvent | undefined): boolean {
   return event?.kind === 'state-begins' || (event?.kind === 'lasting' && event.op?.event === null)
-}
-
-function rowsOf(list: Ints, width: number): readonly (readonly number[])[] {
-  return Array.from({ length: list.n / width }, (_, row) => list.slice(row * width, width))
 }

@@ -70,16 +70,8 @@ function noteAttempt(work: Work, entry: Entry, op: Op, player: number, takes: bo
 
 /** The effect was stopped: what decided so is kept. Returns its place in the log. */
 function stop(work: Work, entry: Entry, op: Op, player: number): number {
-  const { stops, stopCauses, causes } = work
-  const { action } = entry
-  const row = stops.room(6)
-  stops.data[row] = action.id
-  stops.data[row + 1] = entry.step
-  stops.data[row + 2] = op.verb
-  stops.data[row + 3] = player
-  stops.data[row + 4] = stopCauses.n
-  stops.data[row + 5] = causes.n
-  for (let i = 0; i < causes.n; i++) stopCauses.push(causes.at(i))
+  const { action, step } = entry
+  work.failures.addEffect(action.id, step, op.verb, player, work.causes)
   const at = work.log === undefined ? -1 : recordStop(work, entry, op, player, stopRules(work, action, op))
   owesResult(work, action, op)
   return at

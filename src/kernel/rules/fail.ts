@@ -3,7 +3,7 @@ import { code, type Condition, type Op } from '../../plan/plan.ts'
 import { isSent, mark, noEnds, reason, type Action } from '../store/action.ts'
 import { metAs } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
-import { Ints } from '../store/ints.ts'
+import { noInts, type Ints } from '../store/ints.ts'
 import { invalidAt } from './invalid.ts'
 import { deciding, decisionRules, record, tellBy, tellStates } from '../log/record.ts'
 import { overruled } from './verdict.ts'
@@ -13,8 +13,8 @@ import type { Work } from '../store/work.ts'
 export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: readonly RuleId[]): false {
   const { action, step } = entry
   entry.going = 0
-  const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : nobody
-  const row = keepFailure(work, entry, why, by)
+  const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : noInts
+  keepFailure(work, entry, why, by)
   if (work.log !== undefined) {
     const older = why === reason.stopped && (rule === 'B1' || rule === 'B4') ? overruled(work) : noEnds
     const event = tellBy(work, work.log, action, 'step-failed', as ?? rulesOf(work, action, why, rule))
@@ -26,7 +26,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
     event.reason = why
     if (why === reason.invalidTarget && rule === 'T3' && isOnItself(work, action)) event.text = 'self'
     event.before = older
-    work.failures.data[row + 5] = event.place
+    work.failures.tellLast(event.place)
   }
   owesResult(work, entry)
   return false
@@ -44,8 +44,6 @@ function isOnItself(
   )
 }
 
-const nobody = new Ints(1)
-
 /** A constraint of its ability does not hold; the event tells which. */
 export function failConstrained(work: Work, entry: Entry, place: number): false {
   return failAs(work, entry, reason.constraint, 'B2', entry.action.ability.constraints[place]?.message)
@@ -54,22 +52,13 @@ export function failConstrained(work: Work, entry: Entry, place: number): false 
 /** The same, and the event says why in words. */
 export function failAs(work: Work, entry: Entry, why: number, rule: RuleId, text = ''): false {
   fail(work, entry, why, rule)
-  work.log?.events.setTextAt(work.failures.at(work.failures.n - 1), text)
+  work.log?.events.setTextAt(work.failures.lastEvent(), text)
   return false
 }
 
-/** Its row: the action, the step, the reason, its causes, and the event that tells of it. */
-function keepFailure({ failures, failCauses }: Work, { action, step }: Entry, why: number, by: Ints): number {
+function keepFailure({ failures }: Work, { action, step }: Entry, why: number, by: Ints): void {
   action.failed |= 1 << step
-  const row = failures.room(6)
-  failures.data[row] = action.id
-  failures.data[row + 1] = step
-  failures.data[row + 2] = why
-  failures.data[row + 3] = failCauses.n
-  failures.data[row + 4] = by.n
-  failures.data[row + 5] = -1
-  for (let i = 0; i < by.n; i++) failCauses.push(by.at(i))
-  return row
+  failures.addStep(action.id, step, why, by)
 }
 
 /** Every effect that the step tried was stopped: it has failed, and keeps its visit (R13). */
@@ -77,10 +66,13 @@ export function failStopped(work: Work, entry: Entry): void {
   const { action, step } = entry
   action.stopped |= 1 << step
   const fails = work.rulings['stopped-action'] === 'fails'
-  const row = fails ? keepFailure(work, entry, reason.stopped, stoppersOf(work, entry)) : -1
+  if (fails) {
+    work.failures.stoppersOf(action.id, step, work.causes)
+    keepFailure(work, entry, reason.stopped, work.causes)
+  }
   if (work.log !== undefined) {
     const event = recordStopped(work, entry, fails)
-    if (fails) work.failures.data[row + 5] = event
+    if (fails) work.failures.tellLast(event)
   }
   const isTold = !action.ability.investigative || work.reports.hasNoResult(action)
   const op = isTold ? undefined : resultOf(work, entry)
@@ -111,17 +103,6 @@ function recordStopped(work: Work, { action, step }: Entry, fails: boolean): num
     causes: [action.event, ...deciding(work)],
     rules: ['B4', 'S1', 'R13', ...ownRules(action)],
   })
-}
-
-/** The states that stopped what the step tried, as those that decided: its are the last rows. */
-function stoppersOf({ stops, stopCauses, causes }: Work, { action, step }: Entry): Ints {
-  causes.n = 0
-  for (let row = stops.n - 6; row >= 0; row -= 6) {
-    if (stops.at(row) !== action.id || stops.at(row + 1) !== step) break
-    const from = stops.at(row + 4)
-    for (let i = 0; i < stops.at(row + 5); i++) causes.push(stopCauses.at(from + i))
-  }
-  return causes
 }
 
 function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {
@@ -190,13 +171,11 @@ export function giveUp(work: Work, entry: Entry, before: number): false {
 /** A later step fails as the step `before` did, the one that would have targeted (C2). */
 export function failAsTargeting(work: Work, entry: Entry, before: number): false {
   const { failures } = work
-  const { action } = entry
-  for (let row = failures.n - 6; row >= 0; row -= 6) {
-    if (failures.at(row) !== action.id || failures.at(row + 1) !== before) continue
-    const by = failures.at(row + 2) === reason.split ? work.moves : work.causes
-    by.n = 0
-    for (let i = 0; i < failures.at(row + 4); i++) by.push(work.failCauses.at(failures.at(row + 3) + i))
-    return fail(work, entry, failures.at(row + 2), 'C2', work.log?.events.rulesAt(failures.at(row + 5)))
+  const row = failures.rowOf(entry.action.id, before)
+  if (row >= 0) {
+    const why = failures.reasonAt(row)
+    failures.causesAt(row, why === reason.split ? work.moves : work.causes)
+    return fail(work, entry, why, 'C2', work.log?.events.rulesAt(failures.eventAt(row)))
   }
   return fail(work, entry, reason.noTarget, 'C2')
 }

@@ -41,6 +41,10 @@ export class Ints {
     return this.data[place] as number
   }
 
+  set(place: number, value: number): void {
+    this.data[place] = value
+  }
+
   /** So many of them from a place on, as a list of their own. */
   slice(from: number, count: number): readonly number[] {
     if (count === 1) return [this.at(from)]
@@ -61,3 +65,6 @@ export class Ints {
     this.data = wider
   }
 }
+
+/** An empty list, for all to read and nobody to write. */
+export const noInts = new Ints(0)

@@ -62,10 +62,7 @@ function emptyLists(work: Work): void {
   work.queue.begin(work.plan.orders.length)
   work.pool.n = 0
   work.visits.begin()
-  work.failures.n = 0
-  work.failCauses.n = 0
-  work.stops.n = 0
-  work.stopCauses.n = 0
+  work.failures.begin()
   work.won = emptied(work.won)
   if (work.shown.size > 0) work.shown.clear()
   emptyTables(work)

@@ -12,6 +12,7 @@ import { Reports } from './reports.ts'
 import { firstGame, type Game } from '../game.ts'
 import type { Elimination, Input } from '../input.ts'
 import { PlayerFacts } from './facts.ts'
+import { Failures } from './failures.ts'
 import { Holdings } from './holdings.ts'
 import { Ints } from './ints.ts'
 import type { Refusal } from '../rules/refuse.ts'
@@ -65,12 +66,7 @@ export class Work {
   readonly changes: Change[] = []
   changeCount = 0
   readonly visits = new Visits()
-  /** Steps that failed: action, step, reason, first of `failCauses`, count. */
-  readonly failures = new Ints()
-  readonly failCauses = new Ints()
-  /** Effects that were stopped: action, step, verb, player, first of `stopCauses`, count. */
-  readonly stops = new Ints()
-  readonly stopCauses = new Ints()
+  readonly failures = new Failures()
   readonly reports = new Reports()
   readonly queue = new Queue()
   readonly mattered = new Set<string>()
