@@ -271,7 +271,7 @@ function settling(who: string, property: string): string {
 }
 
 function refusal(resolved: Resolved, phase: Phase, sent: Submitted): Finding | undefined {
-  if (resolved.work.needsSeed) {
+  if (resolved.work.chance.needsSeed) {
     return {
       code: 'chance/no-seed',
       severity: 'error',

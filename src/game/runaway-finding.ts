@@ -11,14 +11,14 @@ export function runawayFinding({ work, runaway }: Resolved, phase: Phase, sent: 
     code: 'loop/runaway',
     severity: 'error',
     message: `this phase does not come to an end: ${runaway}`,
-    why: work.runawayChain === '' ? without : `${without}: ${work.runawayChain}`,
+    why: work.effort.chain === '' ? without : `${without}: ${work.effort.chain}`,
     help: 'let one of these abilities not be set off by the others, or give it `limits: { shots: N }`',
-    at: startOf(work.runawayFrom, sent) ?? phase.at,
+    at: startOf(work.effort.from, sent) ?? phase.at,
     rules: ['L2'],
   }
 }
 
-function startOf(first: Resolved['work']['runawayFrom'], sent: readonly Row[]): Span | undefined {
+function startOf(first: Resolved['work']['effort']['from'], sent: readonly Row[]): Span | undefined {
   const row = sent.find(({ player, owned }) => player === first?.player && owned.inst === first.inst)
   return row?.submission.ability.at
 }

@@ -6,7 +6,8 @@ import { load } from './store/load.ts'
 import { newLog, type Log } from './log/log.ts'
 import { keep } from './store/carry.ts'
 import { makeChanges, runPhase } from './rules/phase.ts'
-import { doneIn, mostAttempts, stop } from './rules/runaway.ts'
+import { doneIn, stop } from './rules/runaway.ts'
+import { mostAttempts } from './store/effort.ts'
 import { Events } from './store/events.ts'
 import { Work } from './store/work.ts'
 import { origin, type Action } from './store/action.ts'
@@ -36,12 +37,12 @@ export function newKernel(plan: Plan): Kernel {
     resolve: (game, input, logged) =>
       resolve({ work, events, game, input, logged, runs: 0, done: 0, visitsMattered: false }),
     ask: (game, input, sent, question) => {
-      work.allowed = mostAttempts
+      work.effort.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
       return question(work, actionOf(work, sent))
     },
     change: (game, input) => {
-      work.allowed = mostAttempts
+      work.effort.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
       makeChanges(work, input)
       return { game: keep(work), late: work.late }
@@ -87,7 +88,8 @@ function resolve(judge: Judge): Resolved {
   const { work } = judge
   const first = run(judge, oneTurn, logOf(judge))
   const isCut = work.cascades !== undefined && work.cascades.held.size > 0
-  if (!isCut || work.runaway !== undefined) return { work, loops: [], log: first, runaway: work.runaway, runs: 1 }
+  if (!isCut || work.effort.runaway !== undefined)
+    return { work, loops: [], log: first, runaway: work.effort.runaway, runs: 1 }
   const judged = settle(judge)
   const log = isOver(judge) ? undefined : run(judge, withTurns(oneTurn, judged), logOf(judge))
   const loops = judged.filter(loop => hasFailed(loop) || isHeldIn(work, loop))
@@ -103,18 +105,18 @@ function logOf({ events, logged }: Judge): Log | undefined {
 /** Tells of the loop that was judged last, where no single run is too much. */
 function stopCutting({ work }: Judge, loop: CutLoop | undefined): void {
   stop(work, 'the cutting of its loops does not come to an end', null)
-  if (work.runawayChain !== '' || loop === undefined) return
+  if (work.effort.chain !== '' || loop === undefined) return
   const names = loop.nodes.slice(0, mostNamed).map(node => atNode(work, node))
-  work.runawayChain = names
+  work.effort.chain = names
     .map(({ player, ability }) => `${work.facts.names[player] ?? ''}'s ${ability.name}`)
     .join(', ')
-  work.runawayFrom = work.actions[loop.roots[0] ?? -1] ?? null
+  work.effort.from = work.actions[loop.roots[0] ?? -1] ?? null
 }
 
 const mostNamed = 6
 
 function runawayOf(work: Work): string | undefined {
-  return work.runaway
+  return work.effort.runaway
 }
 
 interface Judge {
@@ -138,7 +140,7 @@ function isOver({ runs, done }: Judge): boolean {
 function run(judge: Judge, turns: Turns, log: Log | undefined): Log | undefined {
   const { work, game, input } = judge
   judge.runs++
-  work.allowed = mostAttempts - judge.done
+  work.effort.allowed = mostAttempts - judge.done
   load(work, game, input, turns, log)
   runPhase(work, input)
   judge.done += doneIn(work)
@@ -148,7 +150,7 @@ function run(judge: Judge, turns: Turns, log: Log | undefined): Log | undefined 
 /** The outcome with so many turns, as far as it can matter. */
 function outcomeWith(judge: Judge, turns: Turns): Digest {
   run(judge, turns, undefined)
-  if (judge.work.runaway === undefined) return digest(judge.work)
+  if (judge.work.effort.runaway === undefined) return digest(judge.work)
   const one = `runaway ${judge.runs}`
   return { asRuled: one, otherwise: one }
 }
@@ -210,7 +212,7 @@ function turnsOf(judge: Judge, others: Turns, loop: FoundLoop, once: Digest, unt
   for (let n = 1; n <= mostTurns && !isOver(judge) && (n <= leastTurns || judge.done < until); n++) {
     const after = outcomeWith(judge, withTurns(others, cut([loop], n + 1)))
     if (areSame(judge, before, after)) return standing(judge, loop, n)
-    if (judge.work.runaway !== undefined) return 0
+    if (judge.work.effort.runaway !== undefined) return 0
     before = after
   }
   return 0

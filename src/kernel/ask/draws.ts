@@ -8,25 +8,25 @@ function draw(work: Work, words: Action): { readonly drawn: number; readonly cou
   const player = work.facts.names[words.player] ?? ''
   const ability = words.ability.name
   const key = `${player}\n${ability}`
-  const count = work.drawn.get(key) ?? 0
-  work.drawn.set(key, count + 1)
-  if (work.input.draw === undefined) work.needsSeed = true
+  const count = work.chance.drawn.get(key) ?? 0
+  work.chance.drawn.set(key, count + 1)
+  if (work.input.draw === undefined) work.chance.needsSeed = true
   return { drawn: work.input.draw?.(player, ability, count) ?? 0, count }
 }
 
 /** What a condition or a word draws for an action is drawn once, however often it is asked (R12). */
 function once(work: Work, by: Condition | Select, words: Action, drawn: () => number): number {
-  const known = work.lots.get(by)?.get(words.id)
+  const known = work.chance.lots.get(by)?.get(words.id)
   if (known !== undefined) return known
   const result = drawn()
-  const ofWord = work.lots.get(by) ?? new Map<number, number>()
-  work.lots.set(by, ofWord.set(words.id, result))
+  const ofWord = work.chance.lots.get(by) ?? new Map<number, number>()
+  work.chance.lots.set(by, ofWord.set(words.id, result))
   return result
 }
 
 /** Of the players last put on the scratch, so many, leaves one there. */
 export function drawOne(work: Work, by: Select, words: Action, count: number): void {
-  if (count === 1 && work.input.draw === undefined) work.needsSeed = true
+  if (count === 1 && work.input.draw === undefined) work.chance.needsSeed = true
   if (count < 2) return
   const from = work.scratchTop - count
   work.scratch[from] = once(work, by, words, () => {

@@ -26,7 +26,7 @@ function holdsForOne(work: Work, isSo: () => boolean): boolean {
   forget(doubt)
   const holds = isSo()
   const { read } = doubt
-  work.attempts++
+  work.effort.attempts++
   if (holds || read === undefined || isTooMuch(work, null)) return holds
   return read.values.some(value => facts.asIf(read, value, () => holdsForOne(work, isSo)))
 }

@@ -2,7 +2,8 @@ import type { Work } from '../store/work.ts'
 
 /** Asks without a trace. */
 export function quietly<Answer>(work: Work, ask: () => Answer): Answer {
-  const { log, asks, peeking, attempts } = work
+  const { log, asks, peeking } = work
+  const { attempts } = work.effort
   const poolBefore = work.pool.n
   work.log = undefined
   work.asks = undefined
@@ -11,7 +12,7 @@ export function quietly<Answer>(work: Work, ask: () => Answer): Answer {
   work.log = log
   work.asks = asks
   work.peeking = peeking
-  work.attempts = attempts
+  work.effort.attempts = attempts
   work.pool.n = poolBefore
   return answer
 }

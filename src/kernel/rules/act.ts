@@ -188,7 +188,7 @@ function confirm(work: Work, entry: Entry, op: Op, player: number): void {
   const from = work.scratchTop
   const isPublic = op.to?.code === pick.everyone
   const count = op.to === null || isPublic ? 0 : picks(work, op.to, entry.action)
-  work.attempts += count
+  work.effort.attempts += count
   if (count === 0 && !isPublic) tellNotOne(work, entry, op, player, 0)
   for (let i = isPublic ? -1 : 0; i < count; i++) {
     const change = work.newChange(op, entry.action, player)
@@ -202,7 +202,7 @@ function confirm(work: Work, entry: Entry, op: Op, player: number): void {
 function toEach(work: Work, entry: Entry, op: Op, player: number): void {
   const from = work.scratchTop
   const count = op.to === null ? 0 : picks(work, op.to, entry.action)
-  work.attempts += count
+  work.effort.attempts += count
   if (count === 0) tellNotOne(work, entry, op, player, 0)
   for (let i = 0; i < count; i++) work.newChange(op, entry.action, player).other = work.scratch[from + i] as number
   work.scratchTop = from

@@ -84,7 +84,7 @@ function selectByItself(work: Work, action: Action, select: Select): number {
 
 /** Puts the player whom an attempt to target `player` reaches on the pool; returns why it fails if it does, else -1. */
 function aimAt(work: Work, action: Action, player: number): number {
-  work.attempts++
+  work.effort.attempts++
   if (!work.states.maySpeakOf(target, action.player, player)) {
     work.pool.push(player)
     return -1
@@ -173,7 +173,7 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
   work.hop++
   for (let i = from; i < next; i++) {
     const player = work.scratch[i] as number
-    work.attempts++
+    work.effort.attempts++
     const count = newestOf(work, action, player, how)
     if (count === 0) {
       putOnce(work.settled, player)

@@ -41,9 +41,9 @@ export function runBatch(work: Work): void {
 
 /** B3: what targeting set off is a batch of its own, run now. */
 function runSetOff(work: Work, { action }: Entry): void {
-  if (++work.depth > deepest) stop(work, `what targeting set off goes more than ${deepest} deep`, action)
+  if (++work.effort.depth > deepest) stop(work, `what targeting set off goes more than ${deepest} deep`, action)
   runBatch(work)
-  work.depth--
+  work.effort.depth--
 }
 
 /** B1 and B2. */
@@ -183,7 +183,7 @@ function wouldBeBlocked(work: Work, action: Action): void {
 /** The visits of the batch are made at one moment; they, and every action that came this far, set off what listens (B3). */
 function commitAims(work: Work, first: Entry): void {
   const isActHeard = isHeard(work, eventCode.acts)
-  for (let entry: Entry | null = first; entry !== null && work.runaway === undefined; entry = entry.next)
+  for (let entry: Entry | null = first; entry !== null && work.effort.runaway === undefined; entry = entry.next)
     commitAim(work, entry, isActHeard)
 }
 
@@ -219,7 +219,7 @@ function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
  */
 function act(work: Work, first: Entry, isSame: boolean): void {
   for (let entry: Entry | null = first; entry !== null; entry = entry.next) {
-    if (work.attempts > work.allowed && isTooMuch(work, entry.action)) return
+    if (work.effort.attempts > work.effort.allowed && isTooMuch(work, entry.action)) return
     actEntry(work, entry, isSame)
   }
 }

@@ -116,7 +116,7 @@ function setOff(work: Work, first: Entry): void {
 function makeAll(work: Work): void {
   beginStates(work)
   if (work.changeCount === 0) return
-  for (let from = 0; from < work.changeCount && work.runaway === undefined;) {
+  for (let from = 0; from < work.changeCount && work.effort.runaway === undefined;) {
     from = makeFrom(work, from)
     beginAllGained(work)
     // What an ability gained at this moment makes begins with the rest.
@@ -131,12 +131,12 @@ function makeFrom(work: Work, from: number): number {
   const until = work.changeCount
   if (work.plan.givesAll) giveAll(work, from)
   let undoes = false
-  for (let i = from; i < until && work.runaway === undefined; i++) {
+  for (let i = from; i < until && work.effort.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     if (isUndoing(change)) undoes = true
     else if (!isOfAll(change)) apply(work, change)
   }
-  for (let i = from; undoes && i < until && work.runaway === undefined; i++) {
+  for (let i = from; undoes && i < until && work.effort.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     if (isUndoing(change)) apply(work, change)
   }
@@ -146,7 +146,7 @@ function makeFrom(work: Work, from: number): number {
 /** Gifts of all that a player has are of what he had before this moment, whatever he loses at it (B4). */
 function giveAll(work: Work, from: number): void {
   const until = work.changeCount
-  for (let i = from; i < until && work.runaway === undefined; i++) {
+  for (let i = from; i < until && work.effort.runaway === undefined; i++) {
     const change = work.changes[i] as Change
     if (isOfAll(change)) apply(work, change)
   }

@@ -205,7 +205,7 @@ export function keepWords(action: Action, maker: Action): void {
 
 export function propose(work: Work, proposal: Proposal, prepare: (action: Action) => void): void {
   const { ability, player, inst, one, armed } = proposal
-  work.setOff++
+  work.effort.setOff++
   if (isTooMuch(work, one.causes[0] ?? null)) return
   const node = nodeOf(work, player, ability)
   const roots = rootsOf(one.causes)
@@ -218,7 +218,7 @@ export function propose(work: Work, proposal: Proposal, prepare: (action: Action
 /** C1: what was set off at one moment is put on the stack, to happen at once and together, or in the queue if it waits for its order. */
 export function sendProposed(work: Work): void {
   for (const each of work.triggers.takeProposed()) {
-    if (work.runaway !== undefined) return
+    if (work.effort.runaway !== undefined) return
     if (isHeld(work, each.node, each.roots)) recordHeld(work, each)
     else send(work, begin(work, each))
   }
@@ -235,7 +235,7 @@ function begin(work: Work, each: Proposed): Action {
   action.node = node
   action.setOffBy = one.causes[0] ?? null
   if (isCut(work, node)) action.marks |= mark.cut
-  if (work.runaway !== undefined) nameChain(work, action)
+  if (work.effort.runaway !== undefined) nameChain(work, action)
   each.prepare(action)
   const causes = armed < 0 ? [one.at] : [one.at, armed]
   action.event = record(work, {

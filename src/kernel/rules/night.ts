@@ -37,7 +37,7 @@ export function runNight(work: Work, input: Input): void {
   for (const action of late) runNow(work, action)
   for (const action of instants) runNow(work, action)
   runOpen(work, 1, plan.endRank)
-  if (work.runaway !== undefined) return
+  if (work.effort.runaway !== undefined) return
   endNight(work)
   const dawn = recordPlain(work, 'day-begins', ['N4'])
   work.rank = plan.endRank - 1

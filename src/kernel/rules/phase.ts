@@ -20,7 +20,7 @@ export function runPhase(work: Work, input: Input): void {
   if (input.kind === 'night' || work.game.phase?.kind === 'day') endDay(work)
   if (input.kind === 'night') runNight(work, input)
   else runDay(work, input)
-  if (work.asks !== undefined && work.runaway === undefined) tellUnheard(work, work.asks)
+  if (work.asks !== undefined && work.effort.runaway === undefined) tellUnheard(work, work.asks)
 }
 
 /** What the moderator did since the last phase: each change is a batch of its own, before that day ends. */

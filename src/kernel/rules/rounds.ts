@@ -40,7 +40,7 @@ export function runRounds(work: Work, waiting: Steps): void {
   told.begin()
   rule.begin()
   const seen = work.log === undefined ? nothing : new Set<string>()
-  for (let number = 1; waiting.first !== null && work.runaway === undefined; number++) {
+  for (let number = 1; waiting.first !== null && work.effort.runaway === undefined; number++) {
     takeAll(waiting, entries)
     if (entries.length === 0) return
     told.beginRound(entries)

@@ -210,7 +210,7 @@ export function takesPlace(
   on: number,
   fact: FactPlan | null = null,
 ): boolean {
-  if (verb !== act) work.attempts++
+  if (verb !== act) work.effort.attempts++
   if (work.states.maySpeakOf(verb, action.player, on)) return decide(work, verb, action, on, fact?.word ?? '')
   if (work.triggers.isListening) decidedByNone(work)
   return true

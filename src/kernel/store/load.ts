@@ -2,7 +2,6 @@ import type { Game } from '../game.ts'
 import { armOwners } from './instances.ts'
 import { loadLasting } from './load-lasting.ts'
 import type { Log } from '../log/log.ts'
-import { forgetRunaway } from '../rules/runaway.ts'
 import { oneTurn, type Turns } from '../rules/loops.ts'
 import type { Work } from './work.ts'
 import type { Input } from '../input.ts'
@@ -34,13 +33,11 @@ function empty(work: Work): void {
   work.moment = 0
   work.rank = -1
   if (work.hop > mostStamps || work.batches > mostStamps) restamp(work)
-  work.attempts = 0
   work.sentCount = 0
-  work.depth = 0
   work.ended = false
   emptyLists(work)
-  forgetRunaway(work)
-  work.needsSeed = false
+  work.effort.begin()
+  work.chance.begin()
   work.unfit = undefined
   work.byDay = true
   work.late = undefined
@@ -69,8 +66,6 @@ function emptyLists(work: Work): void {
 }
 
 function emptyTables(work: Work): void {
-  forget(work.drawn)
-  forget(work.lots)
   forget(work.mattered)
   forget(work.copiedBy)
   forget(work.refusals)

@@ -1,10 +1,12 @@
 import type { Rulings } from '../../model/rules.ts'
-import type { AbilityPlan, Condition, Op, Plan, Select } from '../../plan/plan.ts'
+import type { AbilityPlan, Op, Plan } from '../../plan/plan.ts'
 import { undecided } from '../log/aimed.ts'
 import { Action, noEnds } from './action.ts'
 import type { Asks } from '../log/conditions.ts'
 import type { Cascades } from '../rules/loops.ts'
+import { Chance } from './chance.ts'
 import { Change } from './change.ts'
+import { Effort } from './effort.ts'
 import { Eliminations } from './eliminations.ts'
 import type { Doubt } from '../ask/either-value.ts'
 import { Queue } from './queue.ts'
@@ -19,7 +21,6 @@ import type { Refusal } from '../rules/refuse.ts'
 import type { Entry } from './steps.ts'
 import type { Log } from '../log/log.ts'
 import { nothing } from '../rules/no-causes.ts'
-import { mostAttempts } from '../rules/runaway.ts'
 import type { State } from './state.ts'
 import { States } from './states.ts'
 import { Triggers } from './triggers.ts'
@@ -67,10 +68,11 @@ export class Work {
   changeCount = 0
   readonly visits = new Visits()
   readonly failures = new Failures()
+  readonly chance = new Chance()
+  readonly effort = new Effort()
   readonly reports = new Reports()
   readonly queue = new Queue()
   readonly mattered = new Set<string>()
-  readonly drawn = new Map<string, number>()
   /** Steps that fail before they come to act, and why. */
   readonly refusals = new Map<Entry, Refusal>()
   /** Players whose actions resolve before others begin (G17). */
@@ -99,26 +101,13 @@ export class Work {
   /** For the log: an older state spoke of the attempt at hand too (S2). */
   overruled = false
   bothSpeak = false
-  /** By the condition or word that draws, then by action: the player, or 1 for yes and 0 for no. */
-  readonly lots = new Map<Condition | Select, Map<number, number>>()
   ended = false
-  attempts = 0
-  /** What events set off, held back or not; how much of all that this run may do (L2). */
-  setOff = 0
-  allowed = mostAttempts
-  depth = 0
   /** A verdict is asked for the log's sake only: no state is used by it. */
   peeking = false
   /** Stands for the owner of an ability whose trigger is asked. */
   readonly owner: Action
   /** The attempt that is being put to the states. */
   readonly attempt: Attempt
-  runaway: string | undefined
-  /** The chain of a runaway, as `Ann's Sell > Ben's Sell > ...`, and the action with which it begins. */
-  runawayChain = ''
-  runawayFrom: Action | null = null
-  /** Something was left to chance, and there is no seed. */
-  needsSeed = false
   /** By day, what could not be sent in when it was. Nothing after it happens. */
   unfit: Unfit | undefined
   /** It is day: the phase is one, or its night has not begun. */

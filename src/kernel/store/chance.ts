@@ -1,0 +1,17 @@
+import type { Condition, Select } from '../../plan/plan.ts'
+
+/** What was left to chance (R12). */
+export class Chance {
+  /** How often each ability of a player drew. */
+  readonly drawn = new Map<string, number>()
+  /** By the condition or word that draws, then by action: the player, or 1 for yes and 0 for no. */
+  readonly lots = new Map<Condition | Select, Map<number, number>>()
+  /** Something was left to chance, and there is no seed. */
+  needsSeed = false
+
+  begin(): void {
+    if (this.drawn.size > 0) this.drawn.clear()
+    if (this.lots.size > 0) this.lots.clear()
+    this.needsSeed = false
+  }
+}
