@@ -1,7 +1,8 @@
 import type { Game } from '../kernel/game.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Change, Phase, Submission, Illegal } from '../model/phase.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { isNamed } from './submissions/holdings.ts'
 
 /** What becomes of a submission that is refused for what an earlier phase came to. */

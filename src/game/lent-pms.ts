@@ -1,6 +1,7 @@
 import type { RolePm } from '../model/role-pm.ts'
 import type { AbilityLine } from '../model/role-line.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { abilityLine } from '../plan/roles.ts'
 import { abilitySays } from '../plan/says.ts'
 import type { Game } from './play.ts'

@@ -1,4 +1,5 @@
-import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
+import type { AbilityPlan, Op } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Game } from './play.ts'
 
 /** A game as another plan of the same setup has it: what lasts, listens or is queued is of effects that are ranked there. */

@@ -1,6 +1,6 @@
 import type { Illegal } from '../model/phase.ts'
 import type { Rulings } from '../model/rules.ts'
-import type { AbilityPlan, Op } from '../plan/plan.ts'
+import type { AbilityPlan, Op } from '../plan/ability-plan.ts'
 import type { Action } from './store/action.ts'
 import type { Work } from './store/work.ts'
 

@@ -1,5 +1,8 @@
 import { givenBy } from '../plan/given-by.ts'
-import { code, pick, type AbilityPlan, type Op, type Plan } from '../plan/plan.ts'
+import type { AbilityPlan, Op } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import type { Plan } from '../plan/plan.ts'
+import { pick } from '../plan/question.ts'
 
 /** Whether somebody has an ability with such an effect. */
 export function canDo(codes: readonly number[], seats: Plan['players'], plan: Plan): boolean {

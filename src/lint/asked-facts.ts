@@ -1,5 +1,7 @@
 import { onceFor } from '../model/once-for.ts'
-import { ask, code, type Condition, type Op, type Select, type Test } from '../plan/plan.ts'
+import type { Op } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import { ask, type Condition, type Select, type Test } from '../plan/question.ts'
 import type { Doing } from './doings.ts'
 
 /** A mark, an item or a counter, by its place, and whom it is asked of: null where it picks those who have it. */

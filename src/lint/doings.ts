@@ -1,5 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
-import type { AbilityPlan, Op, Plan, StepPlan } from '../plan/plan.ts'
+import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { remembering } from '../text/remembering.ts'
 import { ofOwner } from '../text/wording.ts'
 import { treeAt } from './places.ts'

@@ -1,6 +1,7 @@
 import { grouped } from '../model/grouped.ts'
 import type { EventPattern } from '../model/syntax.ts'
-import type { AbilityPlan, Op, Plan } from '../plan/plan.ts'
+import type { AbilityPlan, Op } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { isSubmitted, ownActions, type OrderedAction } from './actions.ts'
 import { changesFact, factsAsked } from './asked-facts.ts'
 import { doingsOf, opsOf, type Doing } from './doings.ts'

@@ -1,6 +1,7 @@
 import type { Span } from '../model/diagnostic.ts'
 import { givenBy } from '../plan/given-by.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Subject } from './subject.ts'
 
 /** An ability that a player has, himself or by his faction. */

@@ -1,6 +1,6 @@
 import type { Aim, Condition, EventPattern, Nights, Selector, Test } from '../model/syntax.ts'
 import { isNightOf } from '../plan/nights.ts'
-import type { AbilityPlan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { whyTooManyMarks, whyTooManyMarksOf } from './group-marks.ts'
 import { whyNothingDoes } from './happening.ts'

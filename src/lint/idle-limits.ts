@@ -1,5 +1,5 @@
 import type { Ability, Limits, Nights } from '../model/syntax.ts'
-import type { AbilityPlan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
 import { isNightOf } from '../plan/nights.ts'
 import { holdingsIn, isSubmitted } from './actions.ts'
 import { remembering } from '../text/remembering.ts'

@@ -1,5 +1,7 @@
 import type { EventPattern } from '../model/syntax.ts'
-import { code, type AbilityPlan, type Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import type { Plan } from '../plan/plan.ts'
 import { isSubmitted, ownActions, type OrderedAction } from './actions.ts'
 import { doingsOf, opsOf, type Doing } from './doings.ts'
 import { whyNothingDoes } from './happening.ts'

@@ -1,5 +1,7 @@
 import { haveNoNight } from '../plan/nights.ts'
-import type { AbilityPlan, Matching, Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Matching } from '../plan/question.ts'
 import type { Condition, Nights } from '../model/syntax.ts'
 import type { Doing } from './doings.ts'
 import { exclude } from './excluding.ts'

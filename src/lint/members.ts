@@ -1,7 +1,7 @@
 import type { Ability, Condition, EventPattern, Name, Setup, Test } from '../model/syntax.ts'
 import { remembering } from '../text/remembering.ts'
 import { opsOf } from './doings.ts'
-import { code } from '../plan/plan.ts'
+import { code } from '../plan/op-code.ts'
 import { areSeated, mayBeSaid, type Subject } from './subject.ts'
 import { effectsByVerb, namesIn, patternsIn, syntaxInPlay, testsOf } from './walk.ts'
 

@@ -1,5 +1,6 @@
 import type { RolePart } from '../model/syntax.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { inARow, quoted } from '../text/wording.ts'
 import { bodyOf } from './actions.ts'
 import { whyNever } from './holding.ts'

@@ -1,5 +1,8 @@
 import { verbs } from '../language/verbs/index.ts'
-import { code, eventCode, pick, when, will, type Condition, type Op, type Pattern, type Plan, type StepPlan } from '../plan/plan.ts' // prettier-ignore
+import { type Op, type StepPlan, will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import type { Plan } from '../plan/plan.ts'
+import { type Condition, eventCode, type Pattern, pick, when } from '../plan/question.ts'
 import { remembering } from '../text/remembering.ts'
 import { changesFact, factsIn, wordsTested } from './asked-facts.ts'
 import { bandOf } from './bands.ts'

@@ -1,5 +1,7 @@
 import type { Test } from '../model/syntax.ts'
-import { code, will, type Op, type Plan } from '../plan/plan.ts'
+import { type Op, will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { PlayerPlan } from '../plan/seats.ts'
 import { remembering } from '../text/remembering.ts'
 import { opsOf } from './doings.ts'

@@ -1,4 +1,6 @@
-import type { AbilityPlan, Matching, Op, Plan, StepPlan } from '../plan/plan.ts'
+import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Matching } from '../plan/question.ts'
 import { grouped } from '../model/grouped.ts'
 import { remembering } from '../text/remembering.ts'
 import { doingsOf, type Doing } from './doings.ts'

@@ -1,4 +1,6 @@
-import { code, pick, type Plan } from '../plan/plan.ts'
+import { code } from '../plan/op-code.ts'
+import type { Plan } from '../plan/plan.ts'
+import { pick } from '../plan/question.ts'
 import { before, nearestBand, type Bands } from './bands.ts'
 import { firstOf, orderOf } from './crowds.ts'
 import type { Doing } from './doings.ts'

@@ -1,7 +1,8 @@
 import type { HeldAbility } from '../kernel/store/holdings.ts'
 import type { Work } from '../kernel/store/work.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 
 /** What an outcome calls an ability of a player. */
 export type AbilityNames = (player: number, ability: AbilityPlan | undefined) => string

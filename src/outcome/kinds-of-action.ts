@@ -1,7 +1,8 @@
 import type { LogEvent } from '../model/outcome.ts'
 import { onceFor } from '../model/once-for.ts'
 import { kindOf } from '../plan/kinds.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Kinds } from './fold-actions.ts'
 
 /** The kinds of what the ability does with which an action begins; of a compound, of each step those of its own. */

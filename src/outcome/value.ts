@@ -1,5 +1,5 @@
 import type { Work } from '../kernel/store/work.ts'
-import type { Op } from '../plan/plan.ts'
+import type { Op } from '../plan/ability-plan.ts'
 
 /** What a report says, in words: one word, or a list in the order of the names. */
 export function valueOf(work: Work, op: Op | null, values: readonly number[]): string | readonly string[] {

@@ -12,16 +12,16 @@ import { conditionOf, patternOf } from './lower-condition.ts'
 import { lowerEffects, type Home } from './lower.ts'
 import { isWithoutOrder, noteNoOrder, standardSteps, timeOf } from './orders-of-steps.ts'
 import {
-  code,
-  legal,
-  reach,
   type AbilityKind,
   type AbilityPlan,
   type AimPlan,
+  legal,
   type Op,
-  type Select,
+  reach,
   type StepPlan,
-} from './plan.ts'
+} from './ability-plan.ts'
+import { code } from './op-code.ts'
+import type { Select } from './question.ts'
 import { besides, speaksOf, type Whom } from './speaks-of.ts'
 
 /** Adds an ability as its owner has it to the plan. Returns its place. */

@@ -1,7 +1,7 @@
 import type { Aim, AimOrMark } from '../model/syntax.ts'
 import { unknown, wordOf, type Builder } from './builder.ts'
 import { selectOf, testOf } from './lower-condition.ts'
-import { legal, type AbilityPlan, type AimPlan } from './plan.ts'
+import { type AbilityPlan, type AimPlan, legal } from './ability-plan.ts'
 
 /** Whom an ability selects or chooses, if it does. */
 export function aimOf(builder: Builder, aim: Aim | undefined): AimPlan | null {

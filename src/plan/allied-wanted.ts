@@ -1,4 +1,5 @@
-import { ask, pick, type AimPlan, type Test } from './plan.ts'
+import type { AimPlan } from './ability-plan.ts'
+import { ask, pick, type Test } from './question.ts'
 
 /** Whether whoever is selected must be an ally of who selects him, or must be none; undefined where that is not asked, or not by itself (G18). */
 export function alliedWanted(aim: AimPlan | null): boolean | undefined {

@@ -5,7 +5,9 @@ import type { Ability, Name, Setup } from '../model/syntax.ts'
 import { nearest } from '../text/did-you-mean.ts'
 import { fullNameOf } from './ability-name.ts'
 import { verbBits, verbNames, verbsNamed } from './kinds.ts'
-import { naming, type AbilityPlan, type AttemptsPlan, type Matching, type Plan, type Test } from './plan.ts'
+import { type AbilityPlan, type AttemptsPlan, naming } from './ability-plan.ts'
+import type { Plan } from './plan.ts'
+import type { Matching, Test } from './question.ts'
 
 /** Verbs that every plan knows beside those of effects: what an action does by being performed, what is done to look at it, and the town's vote. */
 export const act = 0

@@ -10,7 +10,8 @@ import type { Ability, AimOrMark } from '../model/syntax.ts'
 import type { Builder } from './builder.ts'
 import { kindOf, verbOf, verbsNamed } from './kinds.ts'
 import { opOf } from './empty-parts.ts'
-import { code, type AbilityPlan } from './plan.ts'
+import type { AbilityPlan } from './ability-plan.ts'
+import { code } from './op-code.ts'
 
 /** What of an ability stands in the code of the extension that defines it. */
 export function codeOf({ setup }: Builder, { name, at }: Ability, owner: string): AbilityCode | undefined {

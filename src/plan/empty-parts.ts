@@ -1,4 +1,6 @@
-import { code, pick, will, type AbilityPlan, type Op, type Select } from './plan.ts'
+import { type AbilityPlan, type Op, will } from './ability-plan.ts'
+import { code } from './op-code.ts'
+import { pick, type Select } from './question.ts'
 
 /*
  * The kernel is fast where all objects of a kind have one shape, with what is read most in front. So every effect and every

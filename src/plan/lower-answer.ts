@@ -11,7 +11,9 @@ import type { Builder } from './builder.ts'
 import { grow } from './compile.ts'
 import { lowerEffects, type Home } from './lower.ts'
 import { conditionOf, selectOf } from './lower-condition.ts'
-import type { Condition, Op, Plan, Select } from './plan.ts'
+import type { Op } from './ability-plan.ts'
+import type { Plan } from './plan.ts'
+import type { Condition, Select } from './question.ts'
 
 /** Something that code said in the language, as JSON, with the names of those who play. */
 export interface Said {

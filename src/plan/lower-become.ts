@@ -4,7 +4,8 @@ import { selectOf } from './lower-condition.ts'
 import { unknown, type Builder } from './builder.ts'
 import { roleOf } from './role-abilities.ts'
 import { original } from './original.ts'
-import { code, type Op } from './plan.ts'
+import type { Op } from './ability-plan.ts'
+import { code } from './op-code.ts'
 
 /** What a player becomes: a role, a faction, or both, by name or as somebody has them. */
 export function lowerBecome(builder: Builder, whom: Op['whom'], role?: PastRef, faction?: PastRef): Partial<Op> {

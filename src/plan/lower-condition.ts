@@ -11,15 +11,15 @@ import { plainText } from './asked-text.ts'
 import { bondOf, placeOfKnown, matchingOf, propertyOf, unknown, wordOf, type Builder } from './builder.ts'
 import {
   ask,
-  eventCode,
-  pick,
-  when,
   type Condition,
+  eventCode,
   type Pattern,
+  pick,
   type Select,
   type Test,
+  when,
   type WhoPlan,
-} from './plan.ts'
+} from './question.ts'
 
 /** Selectors, tests, conditions and events with their names looked up. */
 

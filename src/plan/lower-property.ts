@@ -1,7 +1,8 @@
 import type { Primitive } from '../model/primitive.ts'
 import { propertyOf, unknown, type Builder } from './builder.ts'
 import { selectOf } from './lower-condition.ts'
-import { code, type Op } from './plan.ts'
+import type { Op } from './ability-plan.ts'
+import { code } from './op-code.ts'
 
 /** What changes a mark, an item, a counter or a number of a player. */
 export function lowerProperty(

@@ -4,7 +4,9 @@ import type { Attempts } from '../model/state-rule.ts'
 import { alignmentWord, selectOf, whoOf } from './lower-condition.ts'
 import { matchingOf, wordOf, type Builder } from './builder.ts'
 import { verbBits, verbsNamed } from './kinds.ts'
-import { code, naming, will, type AttemptsPlan, type Op, type WhoPlan } from './plan.ts'
+import { type AttemptsPlan, naming, type Op, will } from './ability-plan.ts'
+import { code } from './op-code.ts'
+import type { WhoPlan } from './question.ts'
 
 type StatePrimitive = Extract<Primitive, { readonly do: 'state' }>
 

@@ -2,7 +2,9 @@ import { aPlan } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
 import { verbs } from '../language/verbs/index.ts'
 import type { OrderLine } from '../model/order-line.ts'
-import { code, type AbilityPlan, type Op, type Plan, type StepPlan } from './plan.ts'
+import type { AbilityPlan, Op, StepPlan } from './ability-plan.ts'
+import { code } from './op-code.ts'
+import type { Plan } from './plan.ts'
 
 /** The orders at which each kind of effect is expected, by kind. */
 type Standards = ReadonlyMap<string, readonly number[]>

@@ -1,5 +1,5 @@
+import type { AbilityPlan, Op } from './ability-plan.ts'
 import { code } from './op-code.ts'
-import type { AbilityPlan, Op } from './plan.ts'
 
 /** Does anything that comes of it pass on the message that is sent in with it, or may code do so? */
 export function passesText({ steps, otherwise }: Pick<AbilityPlan, 'steps' | 'otherwise'>): boolean {

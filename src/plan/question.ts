@@ -1,5 +1,4 @@
-import type { Condition as ConditionSyntax, Nights, Test as TestSyntax } from '../model/syntax.ts'
-import type { Matching, Pattern } from './plan.ts'
+import type { Condition as ConditionSyntax, EventPattern, Nights, Test as TestSyntax } from '../model/syntax.ts'
 
 /** What is asked of a night: whom a selector picks, whether a player passes a test, whether a condition is met. */
 
@@ -50,4 +49,39 @@ export interface Condition {
   readonly conditions: readonly Condition[]
   /** As its author wrote it. */
   readonly written: ConditionSyntax
+}
+
+export type WhoPlan =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'each' }
+  | { readonly kind: 'selected'; readonly select: Select }
+  | { readonly kind: 'tested'; readonly test: Test }
+
+/** Verbs, kinds and abilities named after `with`, `only`, `except`; filled when the plan is sealed. */
+export interface Matching {
+  readonly names: readonly string[]
+  readonly self: boolean
+  /** By ability: it has one of the verbs or kinds, or is one of the abilities. */
+  abilities: Uint8Array
+  /** By ability: it is named itself, or as one of a faction. */
+  named: Uint8Array
+  readonly verbs: Uint8Array
+}
+
+export const eventCode = {
+  targeted: 0, attempted: 1, stopped: 2, killed: 3, dies: 4, eliminated: 5, acts: 6, succeeds: 7, fails: 8, becomes: 9, begins: 10, wins: 11,
+} as const // prettier-ignore
+export const eventCount = Object.keys(eventCode).length
+
+export interface Pattern {
+  readonly event: number
+  readonly whom: WhoPlan
+  readonly by: WhoPlan
+  readonly with: Matching | null
+  /** The value of acts, succeeds, fails; null for anything. */
+  readonly what: Matching | null
+  /** The value of begins. */
+  readonly begins: string
+  /** As its author wrote it. */
+  readonly written: EventPattern
 }

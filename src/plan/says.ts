@@ -4,7 +4,8 @@ import { onceFor } from '../model/once-for.ts'
 import type { Saying } from '../model/saying.ts'
 import type { Victory } from '../model/victory.ts'
 import { inEnglish } from '../words/english.ts'
-import type { AbilityPlan, Plan } from './plan.ts'
+import type { AbilityPlan } from './ability-plan.ts'
+import type { Plan } from './plan.ts'
 
 /** What the text of an ability says; nothing where it has none. */
 export function abilitySays({ bonds, rulings, byInfluence }: Plan, { written }: AbilityPlan): Saying | undefined {

@@ -1,6 +1,6 @@
 import type { OwnWin, WinWord } from '../model/wins.ts'
 import type { RolePart } from '../model/syntax.ts'
-import type { AbilityPlan, Op } from './plan.ts'
+import type { AbilityPlan, Op } from './ability-plan.ts'
 
 export interface GroupPlan {
   /** Places of properties. */

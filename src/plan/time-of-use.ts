@@ -1,6 +1,7 @@
 import { cyclesWording, isNightOf, namesNightZero, nightsWording } from './nights.ts'
 import type { Nights } from '../model/syntax.ts'
-import type { AbilityPlan, Plan } from './plan.ts'
+import type { AbilityPlan } from './ability-plan.ts'
+import type { Plan } from './plan.ts'
 
 /** A limit for which an ability may not be used at a time. */
 export type UseLimit = 'phase' | 'nights' | 'cycles' | 'night-zero' | 'rest' | 'shots'

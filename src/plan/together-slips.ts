@@ -1,7 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { RolePart } from '../model/syntax.ts'
 import { inARow } from '../text/wording.ts'
-import type { AbilityPlan } from './plan.ts'
+import type { AbilityPlan } from './ability-plan.ts'
 
 /** What is wrong with an action that says that it is used together with the others of its roles: it never can be. */
 export function togetherSlips(abilities: readonly AbilityPlan[], parts: readonly RolePart[]): readonly Finding[] {

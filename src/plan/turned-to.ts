@@ -1,4 +1,6 @@
-import { code, type AbilityPlan, type Op, type Select } from './plan.ts'
+import type { AbilityPlan, Op } from './ability-plan.ts'
+import { code } from './op-code.ts'
+import type { Select } from './question.ts'
 
 /** To whom an interception turns what it intercepts (C5); null for all else. */
 export function turnedTo({ inner }: Op): Select | null {

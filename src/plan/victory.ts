@@ -3,7 +3,9 @@ import type { Victory } from '../model/victory.ts'
 import { conditionOf, patternOf, select } from './lower-condition.ts'
 import { abilityOf, opOf } from './empty-parts.ts'
 import type { Builder } from './builder.ts'
-import { code, pick, reach, type AbilityPlan } from './plan.ts'
+import { type AbilityPlan, reach } from './ability-plan.ts'
+import { code } from './op-code.ts'
+import { pick } from './question.ts'
 
 /** What makes a player of a role win by himself, or a faction by one of its players: set off like an ability, and none, so that nobody loses it, copies it or reads of it. */
 export function victoryOf(builder: Builder, owner: string, wins: Victory): AbilityPlan {

@@ -1,4 +1,6 @@
-import { code, will, type Select } from '../plan/plan.ts'
+import { will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import type { Select } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import type { Deed } from './doing.ts'
 import { picked } from './picked.ts'

@@ -1,5 +1,7 @@
 import { followedEffects } from './following.ts'
-import { ask, code, pick, when, type AbilityPlan, type Condition, type Op, type Pattern, type Select, type StepPlan, type Test } from '../plan/plan.ts' // prettier-ignore
+import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import { ask, type Condition, type Pattern, pick, type Select, type Test, when } from '../plan/question.ts'
 
 /** What a step asks for beside what it attempts (G6): a fact, and of whom; null for everybody. */
 export type Ask =

@@ -1,4 +1,5 @@
-import { code, will } from '../plan/plan.ts'
+import { will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
 import type { Deed } from './doing.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'

@@ -1,4 +1,5 @@
-import { code, eventCode, type Matching, type Pattern, type WhoPlan } from '../plan/plan.ts'
+import { code } from '../plan/op-code.ts'
+import { eventCode, type Matching, type Pattern, type WhoPlan } from '../plan/question.ts'
 import { picked } from './picked.ts'
 import { has, only } from './players.ts'
 import type { Course } from './doing.ts'

@@ -1,5 +1,7 @@
 import { isTakenBy } from '../plan/is-taken.ts'
-import { code, will, type Matching, type Op } from '../plan/plan.ts'
+import { type Op, will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import type { Matching } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { isMeant } from './causing.ts'
 import { isMarking, type Crowds } from './crowds.ts'

@@ -1,4 +1,6 @@
-import { code, type Op, type Plan } from '../plan/plan.ts'
+import type { Op } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Prospect } from './prospect.ts'
 import type { AsItStands } from './told.ts'
 import { trait } from './traits.ts'

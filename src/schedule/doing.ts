@@ -1,5 +1,7 @@
 import { act, target } from '../plan/builder.ts'
-import { code, eventCode, type AbilityPlan, type FactPlan, type Op } from '../plan/plan.ts'
+import type { AbilityPlan, FactPlan, Op } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import { eventCode } from '../plan/question.ts'
 import { ledAway, picked, unstopped } from './picked.ts'
 import { bitsOf, cleared, distinct, has, only } from './players.ts'
 import { isOfSeveral, isWithoutWhom, traitOf } from './traits.ts'

@@ -1,4 +1,4 @@
-import type { Op, StepPlan } from '../plan/plan.ts'
+import type { Op, StepPlan } from '../plan/ability-plan.ts'
 
 const known = new WeakMap<StepPlan, readonly Op[]>()
 

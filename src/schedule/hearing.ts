@@ -1,4 +1,4 @@
-import { eventCode } from '../plan/plan.ts'
+import { eventCode } from '../plan/question.ts'
 import type { AsItStands } from './told.ts'
 
 /** What somebody listens for, so that a step may do more than its own words say: one bit each. */

@@ -1,6 +1,7 @@
 import { act } from '../plan/builder.ts'
 import { isTakenBy } from '../plan/is-taken.ts'
-import { code, will, type AbilityPlan, type Op } from '../plan/plan.ts'
+import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
 import { agrees } from './agreeing.ts'
 import { asksOf, type Ask } from './asks.ts'
 import { wouldHappenTo } from './causing.ts'

@@ -1,4 +1,6 @@
-import { code, pick, will, type Op, type StepPlan } from '../plan/plan.ts'
+import { type Op, type StepPlan, will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import { pick } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { isMeant } from './causing.ts'
 import { deedOf, type Deed } from './doing.ts'

@@ -1,4 +1,5 @@
-import { pick, type Op, type Select } from '../plan/plan.ts'
+import type { Op } from '../plan/ability-plan.ts'
+import { pick, type Select } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { allOf, distinct, has, isOneIn, only } from './players.ts'
 import type { AsItStands, Voice } from './told.ts'

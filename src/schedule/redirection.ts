@@ -1,4 +1,5 @@
-import { code, will, type Op } from '../plan/plan.ts'
+import { type Op, will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
 import { isMeant } from './causing.ts'
 import type { Deed } from './doing.ts'
 import { picked } from './picked.ts'

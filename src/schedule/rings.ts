@@ -1,4 +1,4 @@
-import { code } from '../plan/plan.ts'
+import { code } from '../plan/op-code.ts'
 import { picked } from './picked.ts'
 import type { Prospect } from './prospect.ts'
 import { isDiverting } from './redirection.ts'

@@ -1,4 +1,4 @@
-import { code } from '../plan/plan.ts'
+import { code } from '../plan/op-code.ts'
 import { isMeant } from './causing.ts'
 import type { Deed, Try } from './doing.ts'
 import { has } from './players.ts'

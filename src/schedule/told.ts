@@ -1,4 +1,6 @@
-import type { AbilityPlan, Matching, Op, Plan, Select, StepPlan, Test } from '../plan/plan.ts'
+import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Matching, Select, Test } from '../plan/question.ts'
 import type { StepTraits } from './traits.ts'
 
 /** What the kernel tells a schedule that asks: nothing is changed by it, and nothing used up. */

@@ -1,17 +1,16 @@
 import { target } from '../plan/builder.ts'
 import {
-  code,
-  legal,
-  naming,
-  pick,
-  will,
   type AbilityPlan,
   type AimPlan,
   type AttemptsPlan,
+  legal,
+  naming,
   type Op,
-  type Select,
   type StepPlan,
-} from '../plan/plan.ts'
+  will,
+} from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import { pick, type Select } from '../plan/question.ts'
 import { asksOf } from './asks.ts'
 import { followedEffects } from './following.ts'
 

@@ -1,5 +1,6 @@
 import { act, target } from '../plan/builder.ts'
-import { code, will, type Op } from '../plan/plan.ts'
+import { type Op, will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
 import { followedEffects } from './following.ts'
 import { areUnlike, isOfVerdicts } from './may-bear.ts'
 import { covers, type OpenStep } from './told.ts'

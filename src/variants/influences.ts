@@ -8,7 +8,9 @@ import type { Player, Role, Setup } from '../model/syntax.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import { compile } from '../plan/compile.ts'
 import { givenBy } from '../plan/given-by.ts'
-import { code, type AbilityPlan, type Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
+import type { Plan } from '../plan/plan.ts'
 import { nightOf, useOf } from './submissions.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { Phase, Submission } from '../model/phase.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { givenBy } from '../plan/given-by.ts'
-import type { AbilityPlan, Plan } from '../plan/plan.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 
 /** Nights with one action each, aimed at one of some players: first the night on which nothing is done. */
 export function smallNights(plan: Plan, targets: readonly string[], at: Span, most: number): readonly Phase[] {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { namesFitting } from '../../model/names-fitting.ts'
 import { listed } from '../../model/listed.ts'
-import type { AimPlan } from '../../plan/plan.ts'
+import type { AimPlan } from '../../plan/ability-plan.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Facts } from '../submissions/holdings.ts'
 import type { Say } from './line.ts'

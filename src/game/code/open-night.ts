@@ -8,7 +8,8 @@ import { checkCall, type Check } from '../../model/call-error.ts'
 import type { NightView } from '../../model/night-view.ts'
 import type { NightPlayer, WrittenFact, WrittenSelector } from '../../model/written.ts'
 import { valueOf } from '../../outcome/value.ts'
-import type { Condition, Op, Select } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
+import type { Condition, Select } from '../../plan/question.ts'
 
 /** What code says in the language, as the kernel asks it. */
 export interface Lowering {

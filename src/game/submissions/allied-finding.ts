@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import { alliedWanted } from '../../plan/allied-wanted.ts'
-import type { AimPlan } from '../../plan/plan.ts'
+import type { AimPlan } from '../../plan/ability-plan.ts'
 import type { Facts, Row } from './holdings.ts'
 import { selectionsOf } from './living-or-dead.ts'
 import { nameOf, refusal } from './refusal.ts'

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Submission } from '../../model/phase.ts'
 import type { Name } from '../../model/syntax.ts'
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { inARow, instead } from '../../text/wording.ts'
 import type { Facts } from './holdings.ts'

@@ -6,7 +6,7 @@ import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { inARow, instead } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { onceFor } from '../../model/once-for.ts'
 import { unknownPlayer, type Place, type Roll } from './unknown-player.ts'
 

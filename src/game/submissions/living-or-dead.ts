@@ -1,7 +1,7 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Facts } from './holdings.ts'
 import type { Name } from '../../model/syntax.ts'
-import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
+import type { AbilityPlan, AimPlan } from '../../plan/ability-plan.ts'
 import { nameOf, refusal } from './refusal.ts'
 import type { Row } from './holdings.ts'
 

@@ -1,7 +1,7 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { SheetPhase } from '../../model/sheet.ts'
-import type { AbilityPlan, AimPlan } from '../../plan/plan.ts'
+import type { AbilityPlan, AimPlan } from '../../plan/ability-plan.ts'
 import { passesText } from '../../plan/passes-text.ts'
 import { alliedFinding } from './allied-finding.ts'
 import type { LastUse } from '../../kernel/game.ts'

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Facts, Row } from './holdings.ts'
 import { nameOf, refusal } from './refusal.ts'
 

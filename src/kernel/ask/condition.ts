@@ -1,5 +1,5 @@
 import { isNightOf } from '../../plan/nights.ts'
-import { eventCode, when, type Condition, type Matching, type Pattern, type Test } from '../../plan/plan.ts'
+import { type Condition, eventCode, type Matching, type Pattern, type Test, when } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { drawChance } from './draws.ts'
 import { holdsOnce } from './either-value.ts'

@@ -1,4 +1,4 @@
-import type { Condition, Select } from '../../plan/plan.ts'
+import type { Condition, Select } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { recordDraw } from '../log/record.ts'
 import type { Work } from '../store/work.ts'

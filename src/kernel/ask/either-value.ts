@@ -1,4 +1,4 @@
-import { code } from '../../plan/plan.ts'
+import { code } from '../../plan/op-code.ts'
 import { isTooMuch } from '../rules/runaway.ts'
 import type { Contradiction } from '../rules/contradiction.ts'
 import type { Work } from '../store/work.ts'

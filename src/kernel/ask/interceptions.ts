@@ -1,4 +1,4 @@
-import { eventCode } from '../../plan/plan.ts'
+import { eventCode } from '../../plan/question.ts'
 import { turnedBy } from '../../plan/turned-to.ts'
 import { picked } from '../../schedule/picked.ts'
 import type { AsItStands, OpenStep, Voice } from '../../schedule/told.ts'

@@ -1,4 +1,4 @@
-import type { AbilityPlan, StepPlan } from '../../plan/plan.ts'
+import type { AbilityPlan, StepPlan } from '../../plan/ability-plan.ts'
 import { eachAlone, only } from '../../schedule/players.ts'
 import type { OpenStep, Voice } from '../../schedule/told.ts'
 import { traitsOf, type StepTraits } from '../../schedule/traits.ts'

@@ -1,5 +1,5 @@
 import { target } from '../../plan/builder.ts'
-import { legal, reach, will, type AbilityPlan } from '../../plan/plan.ts'
+import { type AbilityPlan, legal, reach, will } from '../../plan/ability-plan.ts'
 import { eachAlone, only } from '../../schedule/players.ts'
 import type { AsItStands, OpenStep, ReadAim } from '../../schedule/told.ts'
 import { isAimSpokenOf, restOf } from '../rules/aim.ts'

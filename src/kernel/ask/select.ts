@@ -1,4 +1,4 @@
-import { ask, pick, type Matching, type Select, type Test, type WhoPlan } from '../../plan/plan.ts'
+import { ask, type Matching, pick, type Select, type Test, type WhoPlan } from '../../plan/question.ts'
 import { isNthTargeted, type Action } from '../store/action.ts'
 import { areAllied } from './allied.ts'
 import { drawOne } from './draws.ts'

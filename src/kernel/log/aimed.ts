@@ -1,5 +1,5 @@
 import type { RuleId } from '../../model/rules.ts'
-import { will } from '../../plan/plan.ts'
+import { will } from '../../plan/ability-plan.ts'
 import type { Action } from '../store/action.ts'
 import type { State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'

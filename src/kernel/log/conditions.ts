@@ -1,5 +1,6 @@
 import type { Test as TestSyntax } from '../../model/syntax.ts'
-import { when, type Condition, type Op, type Test } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
+import { type Condition, type Test, when } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { met } from '../ask/condition.ts'
 import type { Happening } from '../store/happening.ts'

@@ -1,7 +1,7 @@
 import type { LogKind } from '../../model/outcome.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Condition, EventPattern, Test } from '../../model/syntax.ts'
-import type { Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
 import type { Events } from '../store/events.ts'
 import { newAsks, type Asks } from './conditions.ts'
 

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
-import { code, type Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
 import { reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Ints } from '../store/ints.ts'

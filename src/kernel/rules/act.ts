@@ -1,16 +1,19 @@
 import { original } from '../../plan/original.ts'
-import { code, pick, type Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
+import { pick } from '../../plan/question.ts'
 import { answerNow, revealedNow } from './reports.ts'
 import { mark, origin, type Action } from '../store/action.ts'
 import { metAs, tellNobody, tellNotOne } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
-import { attempt, noteVoid } from './attempt.ts'
+import { attempt, noteVoid, type Came } from './attempt.ts'
+import { attemptTogether } from './together.ts'
 import { failStopped, partStopped } from './fail.ts'
 import type { Log } from '../log/log.ts'
-import { record, tellBy } from '../log/record.ts'
+import { tellBy } from '../log/record.ts'
 import { boundsOf, valuesOf } from '../ask/either-value.ts'
 import { pickOne, picks } from '../ask/select.ts'
-import { prepareRing, prepareStates } from './prepare-states.ts'
+import { prepareStates } from './prepare-states.ts'
 import type { Due } from '../store/report.ts'
 import { prepareMade } from './make.ts'
 import type { Work } from '../store/work.ts'
@@ -61,9 +64,6 @@ function isToNobody(work: Work, entry: Entry, op: Op): boolean {
   work.scratchTop = from
   return true
 }
-
-/** What came of an effect on all whom it named: it was stopped if it was on each, and on nobody it was not tried. */
-type Came = 'done' | 'stopped' | 'untried'
 
 /** What another of its steps left undone does not matter. */
 function markDone(work: Work, action: Action): void {
@@ -249,52 +249,3 @@ function recordDue(work: Work, log: Log, due: Due, of: number): void {
 }
 
 const fallenDue = ['B4', 'S1', 'N3'] as const
-
-/**
- * A swap or rotation is attempted on each player named; if one attempt is stopped, or two names are one player, nothing
- * comes of it (S7).
- */
-function attemptTogether(work: Work, entry: Entry, op: Op): Came {
-  const from = work.scratchTop
-  let unfit = 1
-  for (const select of op.players) {
-    const named = picks(work, select, entry.action)
-    if (named !== 1) unfit = named
-  }
-  const count = work.scratchTop - from
-  const before = entry.going
-  entry.going = going.on
-  let isDone = true
-  for (let i = 0; i < count; i++) if (!attempt(work, entry, op, work.scratch[from + i] as number)) isDone = false
-  entry.going = before | ((entry.going & going.parted) !== 0 ? going.parted : entry.going)
-  if (isDone && count === op.players.length && !isSomeoneTwice(work, entry.action, from, count)) {
-    if (op.code === code.ring) prepareRing(work, op, entry.action, from, count)
-    else bindRound(work, op, entry.action, from, count)
-  } else if (isDone && count !== op.players.length) {
-    tellNotOne(work, entry, op, -1, unfit)
-  }
-  work.scratchTop = from
-  return count === 0 ? 'untried' : isDone ? 'done' : 'stopped'
-}
-
-function isSomeoneTwice(work: Work, action: Action, from: number, count: number): boolean {
-  let isTwice = false
-  for (let i = 0; i < count; i++) {
-    const player = work.scratch[from + i] as number
-    for (let other = 0; other < i; other++) {
-      if (work.scratch[from + other] !== player) continue
-      isTwice = true
-      record(work, { kind: 'nothing', action: action.id, player, causes: [action.event], rules: ['S7'] })
-    }
-  }
-  return isTwice
-}
-
-/** Each is bound to the next, the last to the first. */
-function bindRound(work: Work, op: Op, action: Action, from: number, count: number): void {
-  for (let i = 0; i < count; i++) {
-    work.newChange(op, action, work.scratch[from + i] as number).other = work.scratch[
-      from + ((i + 1) % count)
-    ] as number
-  }
-}

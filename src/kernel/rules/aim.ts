@@ -1,6 +1,7 @@
 import type { RuleId } from '../../model/rules.ts'
 import { target } from '../../plan/builder.ts'
-import { will, type AimPlan, type Select } from '../../plan/plan.ts'
+import { type AimPlan, will } from '../../plan/ability-plan.ts'
+import type { Select } from '../../plan/question.ts'
 import { mark, origin, reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import { fail, failTarget } from './fail.ts'

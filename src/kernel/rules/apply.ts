@@ -1,5 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
-import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
+import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
 import { origin, type Action } from '../store/action.ts'
 import { addInstance, heldAlready, loseInstances, setUses, usesWith } from '../store/instances.ts'
 import { record } from '../log/record.ts'
@@ -88,7 +89,7 @@ function die(work: Work, { op, action, player }: Change): void {
     record(work, { kind: 'nothing', verb: op.verb, player, action: action.id, causes: [action.event], rules: ['B4'] })
     return
   }
-  facts.addCause(player, action, op)
+  facts.deaths.addCause(player, action, op)
   if (isAlive) facts.die(player, moment)
   else if (diedAt < moment)
     record(work, {

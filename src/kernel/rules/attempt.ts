@@ -1,6 +1,8 @@
 import type { RuleId } from '../../model/rules.ts'
 import { verbOf } from '../../plan/kinds.ts'
-import { code, eventCode, type Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
+import { eventCode } from '../../plan/question.ts'
 import { noEnds, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { isHeard } from './events.ts'
@@ -9,6 +11,9 @@ import { decisionRules, opposing, recordStop, tellBy, tellStates } from '../log/
 import { isUntold } from './fail.ts'
 import { isParted, overruled, takesPlace } from './verdict.ts'
 import type { Work } from '../store/work.ts'
+
+/** What came of an effect on all whom it named: it was stopped if it was on each, and on nobody it was not tried. */
+export type Came = 'done' | 'stopped' | 'untried'
 
 /** Puts an effect on one player to the states (B4): whether it takes place, with what that decides left in the work. */
 export function attempt(work: Work, entry: Entry, op: Op, player: number): boolean {

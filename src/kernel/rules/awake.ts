@@ -1,4 +1,4 @@
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Work } from '../store/work.ts'
 
 /**

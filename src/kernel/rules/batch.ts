@@ -1,5 +1,6 @@
 import { act as acting } from '../../plan/builder.ts'
-import { eventCode, reach } from '../../plan/plan.ts'
+import { reach } from '../../plan/ability-plan.ts'
+import { eventCode } from '../../plan/question.ts'
 import { mayBeOf } from '../ask/either-value.ts'
 import { isSent, mark, origin, reason, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'

@@ -1,5 +1,7 @@
 import { isOfNumber, isUsedBy } from '../../plan/time-of-use.ts'
-import { code, eventCode, type AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
+import { eventCode } from '../../plan/question.ts'
 import { runBatch } from './batch.ts'
 import { happen, isHeard, sendProposed } from './events.ts'
 import type { Input } from '../input.ts'

@@ -1,4 +1,5 @@
-import type { AbilityPlan, Condition } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
+import type { Condition } from '../../plan/question.ts'
 import { reason } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'

@@ -1,6 +1,7 @@
 import { learnRevealed } from './known.ts'
 import { verbOf } from '../../plan/kinds.ts'
-import { code, eventCode } from '../../plan/plan.ts'
+import { code } from '../../plan/op-code.ts'
+import { eventCode } from '../../plan/question.ts'
 import { origin, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import { apply } from './apply.ts'

@@ -1,6 +1,7 @@
 import type { Property } from '../../model/primitive.ts'
 import { isTakenBy } from '../../plan/is-taken.ts'
-import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
+import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
 import { record } from '../log/record.ts'
 import type { Change } from '../store/change.ts'
 import type { Work } from '../store/work.ts'

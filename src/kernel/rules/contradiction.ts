@@ -1,5 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
-import { code, type Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
 import { origin } from '../store/action.ts'
 import type { Change } from '../store/change.ts'
 import type { OpenContradiction } from '../game.ts'

@@ -1,4 +1,4 @@
-import { code } from '../../plan/plan.ts'
+import { code } from '../../plan/op-code.ts'
 import type { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 

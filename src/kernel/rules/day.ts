@@ -1,5 +1,5 @@
 import { alliedWanted } from '../../plan/allied-wanted.ts'
-import type { AimPlan } from '../../plan/plan.ts'
+import type { AimPlan } from '../../plan/ability-plan.ts'
 import { areAllied } from '../ask/allied.ts'
 import { mark, reason, type Action } from '../store/action.ts'
 import { refuse } from './refuse.ts'

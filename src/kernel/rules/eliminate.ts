@@ -1,4 +1,4 @@
-import { eventCode } from '../../plan/plan.ts'
+import { eventCode } from '../../plan/question.ts'
 import { origin } from '../store/action.ts'
 import { apply } from './apply.ts'
 import { attempt } from './attempt.ts'

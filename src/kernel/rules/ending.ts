@@ -1,6 +1,7 @@
 import type { RuleId } from '../../model/rules.ts'
 import { opOf } from '../../plan/empty-parts.ts'
-import { code, type Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
 import { copyReports } from './copy-reports.ts'
 import { answer, isLate, isSaidAlike, markHidden, peekAtLast, revealedAtLast } from './reports.ts'
 import { spendUsed } from './commit.ts'

@@ -1,5 +1,7 @@
 import type { RuleId } from '../../model/rules.ts'
-import { code, type Condition, type Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
+import type { Condition } from '../../plan/question.ts'
 import { isSent, mark, noEnds, reason, type Action } from '../store/action.ts'
 import { metAs } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'

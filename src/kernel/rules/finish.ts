@@ -1,5 +1,5 @@
 import type { RuleId } from '../../model/rules.ts'
-import { eventCode } from '../../plan/plan.ts'
+import { eventCode } from '../../plan/question.ts'
 import { mark, type Action } from '../store/action.ts'
 import { areAll, hasFailed } from './fail.ts'
 import { happen, heardOf, isHeard } from './events.ts'

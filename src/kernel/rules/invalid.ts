@@ -1,4 +1,5 @@
-import { reach, when, type Condition } from '../../plan/plan.ts'
+import { reach } from '../../plan/ability-plan.ts'
+import { type Condition, when } from '../../plan/question.ts'
 import { met } from '../ask/condition.ts'
 import { mark } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'

@@ -1,4 +1,5 @@
-import { ask, code } from '../../plan/plan.ts'
+import { code } from '../../plan/op-code.ts'
+import { ask } from '../../plan/question.ts'
 import type { Change } from '../store/change.ts'
 import type { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'

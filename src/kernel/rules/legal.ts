@@ -1,4 +1,4 @@
-import { legal, reach, type AimPlan } from '../../plan/plan.ts'
+import { type AimPlan, legal, reach } from '../../plan/ability-plan.ts'
 import { isAsMust } from '../log/conditions.ts'
 import { origin, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'

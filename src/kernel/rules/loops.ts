@@ -1,4 +1,4 @@
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Action } from '../store/action.ts'
 import { mostSetOff, stop } from './runaway.ts'
 import { loopsIn } from './cycles.ts'

@@ -1,4 +1,4 @@
-import { eventCode } from '../../plan/plan.ts'
+import { eventCode } from '../../plan/question.ts'
 import { mark, type Action } from '../store/action.ts'
 import { happen, isHeard } from './events.ts'
 import { areAll, hasFailed } from './fail.ts'

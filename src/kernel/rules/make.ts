@@ -1,5 +1,5 @@
 import { isNightOf } from '../../plan/nights.ts'
-import type { AbilityPlan, Op, StepPlan } from '../../plan/plan.ts'
+import type { AbilityPlan, Op, StepPlan } from '../../plan/ability-plan.ts'
 import { isForNightZero, isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
 import { isSent, mark, origin, type Action } from '../store/action.ts'
 import type { Change } from '../store/change.ts'

@@ -1,6 +1,6 @@
 import { abilityOf, opOf } from '../../plan/empty-parts.ts'
 import { eliminate } from '../../plan/builder.ts'
-import { reach } from '../../plan/plan.ts'
+import { reach } from '../../plan/ability-plan.ts'
 
 /** The town's vote, or the moderator's sentence: no attempt to kill. */
 export const lynch = opOf({ verb: eliminate })

@@ -1,4 +1,6 @@
-import { code, eventCode, type AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
+import { eventCode } from '../../plan/question.ts'
 import { isUsedBy } from '../../plan/time-of-use.ts'
 import { runBatch } from './batch.ts'
 import { origin } from '../store/action.ts'

@@ -1,5 +1,5 @@
 import { observe } from '../../plan/builder.ts'
-import { will, type AbilityPlan, type FactPlan, type Op } from '../../plan/plan.ts'
+import { type AbilityPlan, type FactPlan, type Op, will } from '../../plan/ability-plan.ts'
 import { sight } from '../../plan/observed.ts'
 import { met } from '../ask/condition.ts'
 import type { Action } from '../store/action.ts'

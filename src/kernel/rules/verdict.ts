@@ -1,4 +1,4 @@
-import { will, type FactPlan } from '../../plan/plan.ts'
+import { type FactPlan, will } from '../../plan/ability-plan.ts'
 import { act } from '../../plan/builder.ts'
 import type { Action } from '../store/action.ts'
 import { holds } from '../ask/select.ts'

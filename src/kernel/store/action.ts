@@ -1,6 +1,6 @@
 import { undecided, type Aimed } from '../log/aimed.ts'
 import type { RuleId } from '../../model/rules.ts'
-import type { AbilityPlan, StepPlan } from '../../plan/plan.ts'
+import type { AbilityPlan, StepPlan } from '../../plan/ability-plan.ts'
 import { Entry } from './steps.ts'
 
 export const origin = {

@@ -1,4 +1,4 @@
-import type { Condition, Select } from '../../plan/plan.ts'
+import type { Condition, Select } from '../../plan/question.ts'
 
 /** What was left to chance (R12). */
 export class Chance {

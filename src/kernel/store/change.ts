@@ -1,5 +1,5 @@
 import type { Lasting } from '../../model/syntax.ts'
-import type { Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 import { nothing, type Contradiction } from '../rules/contradiction.ts'
 

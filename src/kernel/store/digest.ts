@@ -1,4 +1,5 @@
-import { code, type AbilityPlan, type Op } from '../../plan/plan.ts'
+import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
 import type { Action } from './action.ts'
 import { keptSubmission, phaseNow, wordsOf } from './carry.ts'
 import { textOf } from '../log/text.ts'

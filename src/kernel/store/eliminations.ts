@@ -1,4 +1,4 @@
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Elimination } from '../input.ts'
 import type { Action } from './action.ts'
 

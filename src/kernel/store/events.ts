@@ -1,6 +1,6 @@
 import type { LogKind } from '../../model/outcome.ts'
 import type { RuleId } from '../../model/rules.ts'
-import type { Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
 import type { Asked, RawEvent } from '../log/log.ts'
 import { noRules } from './action.ts'
 import { Ints } from './ints.ts'

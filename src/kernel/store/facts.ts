@@ -1,9 +1,9 @@
 import { withoutEffects, type Game } from '../game.ts'
 import { isForDay, isForTonight } from '../../plan/lasting.ts'
-import { code, type Op, type Plan } from '../../plan/plan.ts'
+import { code } from '../../plan/op-code.ts'
+import type { Plan } from '../../plan/plan.ts'
 import type { Alliances } from '../ask/allied.ts'
 import { isOneFact, type Contradiction } from '../rules/contradiction.ts'
-import type { Action } from './action.ts'
 import type { Expiry } from './change.ts'
 import { Deaths } from './deaths.ts'
 import { left } from './lasting.ts'
@@ -291,10 +291,5 @@ export class PlayerFacts {
     const tables = [this.alive, this.role, this.faction, this.bound, this.values].map(table => table.join())
     cells.forEach(([table, at], place) => table.set([stood[place] as number], at))
     return [...tables, [...new Set(open)].sort().join(' ')].join('\n')
-  }
-
-  /** Notes what somebody dies of, even if he died earlier tonight. */
-  addCause(player: number, action: Action, op: Op): void {
-    this.deaths.addCause(player, action, op)
   }
 }

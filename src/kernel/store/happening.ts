@@ -1,5 +1,5 @@
 import type { RuleId } from '../../model/rules.ts'
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 
 /** One event: what it is, whom it happened to (-1: nobody), the actions that caused it, and its place in the log. */

@@ -1,4 +1,4 @@
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Game, Instance, LastUse } from '../game.ts'
 import { Ints } from './ints.ts'
 

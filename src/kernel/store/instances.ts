@@ -1,6 +1,6 @@
 import { isOfNumber, isUsedBy } from '../../plan/time-of-use.ts'
 import { isTakenBy } from '../../plan/is-taken.ts'
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { origin, type Action } from './action.ts'
 import { carryOut } from '../rules/act.ts'
 import { isAwake } from '../rules/awake.ts'

@@ -1,4 +1,4 @@
-import type { AbilityPlan } from '../../plan/plan.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { mark, origin, type Action } from './action.ts'
 import type { Game, KeptState, KeptTrigger, Words } from '../game.ts'
 import { record } from '../log/record.ts'

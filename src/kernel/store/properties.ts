@@ -1,5 +1,6 @@
 import type { Property } from '../../model/primitive.ts'
-import { code, type Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
 import type { Change } from './change.ts'
 import { record } from '../log/record.ts'
 import { causesOf, isSettledBy, rulesOf } from '../rules/contradiction.ts'

@@ -1,4 +1,4 @@
-import type { Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
 import type { Game, KeptAction, KeptSubmission, Words } from '../game.ts'
 import type { Action } from './action.ts'
 import { Steps, type Entry } from './steps.ts'

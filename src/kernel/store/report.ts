@@ -1,4 +1,4 @@
-import type { Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 import { Ints } from './ints.ts'
 

@@ -1,4 +1,4 @@
-import type { Op } from '../../plan/plan.ts'
+import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 import type { Change } from './change.ts'
 import { Due, type Announced, type Now } from './report.ts'

@@ -1,7 +1,7 @@
 import type { Lasting } from '../../model/syntax.ts'
 import { aimedAt } from '../../plan/builder.ts'
 import { isForDay, isForTonight } from '../../plan/lasting.ts'
-import type { AttemptsPlan, Op } from '../../plan/plan.ts'
+import type { AttemptsPlan, Op } from '../../plan/ability-plan.ts'
 import type { KeptState, Since, Words } from '../game.ts'
 import { origin, type Action } from './action.ts'
 import { left, sinceNow, type PhaseNow } from './lasting.ts'

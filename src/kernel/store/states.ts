@@ -1,5 +1,5 @@
 import { target } from '../../plan/builder.ts'
-import { will, type Op } from '../../plan/plan.ts'
+import { type Op, will } from '../../plan/ability-plan.ts'
 import type { KeptState, Words } from '../game.ts'
 import type { Action } from './action.ts'
 import type { PhaseNow } from './lasting.ts'

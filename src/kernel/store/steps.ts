@@ -1,4 +1,4 @@
-import type { StepPlan } from '../../plan/plan.ts'
+import type { StepPlan } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 
 /**

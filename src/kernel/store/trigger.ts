@@ -1,6 +1,7 @@
 import type { Lasting } from '../../model/syntax.ts'
 import { isForDay, isForTonight } from '../../plan/lasting.ts'
-import { pick, type AbilityPlan, type Op, type Pattern, type WhoPlan } from '../../plan/plan.ts'
+import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
+import { type Pattern, pick, type WhoPlan } from '../../plan/question.ts'
 import type { KeptTrigger, Since } from '../game.ts'
 import type { Action } from './action.ts'
 import { left } from './lasting.ts'

@@ -1,4 +1,4 @@
-import { eventCount } from '../../plan/plan.ts'
+import { eventCount } from '../../plan/question.ts'
 import type { KeptTrigger, PastEvent, Words } from '../game.ts'
 import type { Action } from './action.ts'
 import { verbAt, type Happening, type Proposed } from './happening.ts'

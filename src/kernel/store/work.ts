@@ -1,5 +1,6 @@
 import type { Rulings } from '../../model/rules.ts'
-import type { AbilityPlan, Op, Plan } from '../../plan/plan.ts'
+import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
 import { undecided } from '../log/aimed.ts'
 import { Action, noEnds } from './action.ts'
 import type { Asks } from '../log/conditions.ts'

@@ -1,4 +1,7 @@
-import { code, pick, will, type AbilityPlan, type Matching, type Op, type Plan } from '../../../plan/plan.ts'
+import { type AbilityPlan, type Op, will } from '../../../plan/ability-plan.ts'
+import { code } from '../../../plan/op-code.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { type Matching, pick } from '../../../plan/question.ts'
 import { ofOwner } from '../../../text/wording.ts'
 import { mayCoincide, meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'

@@ -1,4 +1,4 @@
-import type { AbilityPlan } from '../../../plan/plan.ts'
+import type { AbilityPlan } from '../../../plan/ability-plan.ts'
 import { holdersOf } from '../../holders.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'

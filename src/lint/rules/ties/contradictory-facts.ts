@@ -1,4 +1,5 @@
-import { code, type Op } from '../../../plan/plan.ts'
+import type { Op } from '../../../plan/ability-plan.ts'
+import { code } from '../../../plan/op-code.ts'
 import type { Rule } from '../../rule.ts'
 import { mayMeet, ofSomeEffects, tieFlaws } from '../../ties.ts'
 

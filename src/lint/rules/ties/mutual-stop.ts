@@ -1,4 +1,7 @@
-import { code, pick, will, type AbilityPlan, type Op, type Plan } from '../../../plan/plan.ts'
+import { type AbilityPlan, type Op, will } from '../../../plan/ability-plan.ts'
+import { code } from '../../../plan/op-code.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { pick } from '../../../plan/question.ts'
 import type { Rule } from '../../rule.ts'
 import type { Doing } from '../../doings.ts'
 import { tieFlaws } from '../../ties.ts'

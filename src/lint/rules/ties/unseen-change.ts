@@ -1,4 +1,7 @@
-import { code, pick, type Op, type Plan, type Select } from '../../../plan/plan.ts'
+import type { Op } from '../../../plan/ability-plan.ts'
+import { code } from '../../../plan/op-code.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { pick, type Select } from '../../../plan/question.ts'
 import { changesFact, factsAsked } from '../../asked-facts.ts'
 import type { Doing } from '../../doings.ts'
 import { areOneActor } from '../../meeting.ts'
