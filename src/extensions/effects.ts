@@ -1,6 +1,6 @@
 import { verbs, type TypedVerb } from '../language/verbs/index.ts'
 import type { Option, OptionType, PlainTypes } from '../language/verbs/option.ts'
-import { aName, ifThere, isReadable } from '../model/call-checks.ts'
+import { aName, aText, ifThere, isReadable } from '../model/call-checks.ts'
 import { checkCall, type Check } from '../model/call-error.ts'
 import { WrittenEffect } from '../model/written-effect.ts'
 import type { FactWord } from '../model/syntax.ts'
@@ -81,14 +81,21 @@ export type Effects = { readonly [V in TypedVerb as InOneWord<V['name']>]: V ext
 
 type AnyMaker = (own: unknown, options?: Readonly<Record<string, unknown>>) => WrittenEffect
 
+const aMap: Check = { isFit: isReadable, wants: 'is a map of what else is said' }
+
 const makers: ReadonlyMap<string, AnyMaker> = new Map([...verbs.keys()].map(verb => [inOneWord(verb), makerOf(verb)]))
 
 function makerOf(verb: string): AnyMaker {
   const call = `effects.${inOneWord(verb)}`
-  const [first] = Object.values(verbs.get(verb)?.options ?? {})
-  return (own, options) => {
-    checkCall(call, { [verb]: own, options }, { [verb]: something(first?.means ?? ''), options: ifThere(aMap) })
-    return new WrittenEffect({ [verb]: own, ...options })
+  const all = Object.entries(verbs.get(verb)?.options ?? {})
+  const [, first] = all[0] ?? []
+  const texts = all.flatMap(([key, { type }]) => (type === 'text' && key !== verb ? [key] : []))
+  const own = first?.type === 'text' ? aText : something(first?.means ?? '')
+  const checks = { [verb]: own, options: ifThere(aMap), ...Object.fromEntries(texts.map(key => [key, ifThere(aText)])) }
+  return (given, options) => {
+    const said = isReadable(options) ? texts.map(key => [key, options[key]] as const) : []
+    checkCall(call, { [verb]: given, options, ...Object.fromEntries(said) }, checks)
+    return new WrittenEffect({ [verb]: given, ...options })
   }
 }
 
@@ -97,8 +104,6 @@ function something(means: string): Check {
   const isFit = (value: unknown): boolean => !['undefined', 'function', 'symbol'].includes(typeof value) && value !== null && !Number.isNaN(value) // prettier-ignore
   return { isFit, wants: `says ${means}` }
 }
-
-const aMap: Check = { isFit: isReadable, wants: 'is a map of what else is said' }
 
 function inOneWord(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

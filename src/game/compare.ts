@@ -11,6 +11,7 @@ import { abilityIn, placesByOrders } from './places-by-orders.ts'
 import { brokenIn, precedencesIn } from './precedences.ts'
 import type { PlayedDocument, PlayedPhase } from './replay.ts'
 import { play } from './play.ts'
+import { trialsOf } from './trials.ts'
 
 /** Every phase of a file's documents that was resolved, both ways. */
 export function comparisonsOf(file: string, documents: readonly PlayedDocument[]): readonly Comparison[] {
@@ -35,7 +36,7 @@ function compared(
   const { phase, before, outcome } = played
   if (outcome === undefined) return undefined
   const { resolution } = setup
-  const none = { resolution, differ: [], broken: [], due: [], left: [], because: [], assumed: [] }
+  const none = { resolution, differ: [], broken: [], due: [], idle: [], left: [], because: [], assumed: [] }
   const byOrders = resolution === 'snarf'
   const other = compile(setup, players, byOrders ? 'golden-rule' : 'snarf')
   if (other.plan === undefined) return { ...none, unresolved: other.findings[0]?.message ?? '' }
@@ -46,7 +47,8 @@ function compared(
   const differ = differing(orders, golden)
   const precedences = precedencesIn(setup, orders, golden)
   const who = differ.map(({ player }) => player)
-  const night = { setup, players, game: before.game, phase, orders, golden, who, precedences }
+  const trials = trialsOf(setup, players, before.game, phase, byOrders ? fixedByInfluence : {})
+  const night = { orders, golden, who, precedences, trials }
   return { ...none, differ, broken: brokenIn(precedences), ...(who.length > 0 && whatIsDue(night)), assumed: assumedIn(setup, orders) } // prettier-ignore
 }
 

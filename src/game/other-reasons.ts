@@ -1,32 +1,100 @@
 import type { Remaining } from '../model/comparison.ts'
 import type { ActionOutcome, LogEvent, Outcome, Report } from '../model/outcome.ts'
+import { comesOtherwise } from './otherwise.ts'
+import type { PhaseTrials } from './trials.ts'
+import type { Night } from './compared-night.ts'
 
 /**
  * What is in a night by the golden rule that no orders bring about (G5, G8 to G13, G17 to G19), and what orders leave open (S3): of what has
- * to do with some players, if any has.
+ * to do with some players, and without which, as is tried, it would be otherwise how they differ.
  */
-export function otherReasons(orders: Outcome, golden: Outcome, players: readonly string[]): readonly Remaining[] {
-  const all = reasonsIn(orders, golden)
-  const near = new Set([...actionsAround(players, orders), ...actionsAround(players, golden)])
-  const own = all.map(({ kind, of }) => ({ kind, of: of.filter(name => near.has(name)) })).filter(({ of }) => of.length > 0) // prettier-ignore
-  if (own.length > 0) return own
-  return all.length > 0 ? all : [{ kind: 'moments', of: movedMoments(orders, golden, near) }]
+export function otherReasons(
+  { orders, golden, trials }: Pick<Night, 'orders' | 'golden' | 'trials'>,
+  players: readonly string[],
+  moved: ReadonlyMap<string, number>,
+): readonly Remaining[] {
+  const near = new Map([...actionsAround(players, orders), ...actionsAround(players, golden)])
+  const linesWithout = linesOf(trials, players, moved)
+  const without = (names: readonly string[]): ReadonlyMap<string, string> => linesWithout(names.flatMap(name => near.get(name) ?? [])) // prettier-ignore
+  const before = without(none)
+  const matter = (names: readonly string[]): boolean => {
+    const other = without(names)
+    return players.some(player => other.get(player) !== before.get(player))
+  }
+  const mattering = (names: readonly string[]): readonly string[] => {
+    const some = names.filter(name => near.has(name))
+    const each = some.filter(name => matter([name]))
+    return each.length > 0 ? each : some.length > 1 && matter(some) ? some : none
+  }
+  const reasons = reasonsIn(orders, golden).map(({ kind, of }) => ({ kind, of: mattering(of) })).filter(({ of }) => of.length > 0) // prettier-ignore
+  if (reasons.length > 0) return sufficient(reasons, players, without)
+  const moments = movedMoments(orders, golden, near)
+  const some = mattering(moments)
+  return [{ kind: 'moments', of: some.length > 1 ? some : moments }]
+}
+
+const none: readonly string[] = []
+
+/** How each of some players differs without some actions, in a text that is empty where he does not. */
+function linesOf(trials: PhaseTrials, players: readonly string[], moved: ReadonlyMap<string, number>) {
+  const known = new Map<string, ReadonlyMap<string, string>>()
+  return (without: readonly Use[]): ReadonlyMap<string, string> => {
+    const key = JSON.stringify(without)
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const one = trials.byOrders(moved, { rulings: trials.rulings[1], without })
+    const other = trials.byInfluence({ without })
+    const linesFor = (player: string): string => {
+      if (one === undefined || other === undefined) return 'refused'
+      const lines = comesOtherwise(one, other, player)
+      return lines.length === 0 ? '' : JSON.stringify(lines)
+    }
+    const lines = new Map(players.map(player => [player, linesFor(player)]))
+    known.set(key, lines)
+    return lines
+  }
+}
+
+/** Those without which somebody more would agree, until all do; where they do not do, the others as well. */
+function sufficient(
+  reasons: readonly Remaining[],
+  players: readonly string[],
+  without: (names: readonly string[]) => ReadonlyMap<string, string>,
+): readonly Remaining[] {
+  let left = players
+  let removed = none
+  const taken = new Set<Remaining>()
+  for (const reason of reasons) {
+    const all = [...new Set([...removed, ...reason.of])]
+    const lines = without(all)
+    const still = left.filter(player => lines.get(player) !== '')
+    if (still.length === left.length) continue
+    taken.add(reason)
+    removed = all
+    left = still
+  }
+  return left.length === 0 ? reasons.filter(reason => taken.has(reason)) : reasons
 }
 
 /** Names of the actions of some players or on them, of those who act on them or are reached with them, and so on. */
-function actionsAround(players: readonly string[], { actions }: Outcome): ReadonlySet<string> {
+function actionsAround(players: readonly string[], { actions }: Outcome): ReadonlyMap<string, Use> {
   const near = new Set(players)
-  const names = new Set<string>()
+  const names = new Map<string, Use>()
   for (let before = -1; before < names.size;) {
     before = names.size
     for (const { player, ability, selected, chosen, reached } of actions) {
       const all = [player, ...selected, ...chosen, ...reached]
       if (!all.some(one => near.has(one))) continue
       for (const one of all) near.add(one)
-      names.add(`${player}'s ${ability}`)
+      names.set(`${player}'s ${ability}`, { player, ability })
     }
   }
   return names
+}
+
+interface Use {
+  readonly player: string
+  readonly ability: string
 }
 
 function reasonsIn(orders: Outcome, golden: Outcome): readonly Remaining[] {
@@ -43,11 +111,11 @@ function reasonsIn(orders: Outcome, golden: Outcome): readonly Remaining[] {
     { kind: 'accelerated', of: told(({ kind, rules }) => kind === 'priority' && rules.includes('G17'), nameOf) },
     { kind: 'night-zero', of: unheard(orders, golden) },
     { kind: 'illegal-redirect', of: failing('illegal-redirect') },
-    { kind: 'possible', of: told(({ kind, value }) => kind === 'waits' && value === 'possible', nameOf) },
     { kind: 'split', of: splitIn(orders) },
     { kind: 'unvisited', of: told(({ kind }) => kind === 'unvisited', nameOf) },
     { kind: 'end-of-day', of: golden.phase.kind === 'day' ? inRounds(golden) : [] },
     { kind: 'kinds', of: toldInOtherWords(orders, golden) },
+    { kind: 'possible', of: told(({ kind, value }) => kind === 'waits' && value === 'possible', nameOf) },
   ]
   return found.filter(({ of }) => of.length > 0)
 }
@@ -86,9 +154,9 @@ function toldInOtherWords(orders: Outcome, golden: Outcome): readonly string[] {
 }
 
 /** Of some actions those that come before, with or after another of them by orders, and not so by the golden rule (G1, G3). */
-function movedMoments(orders: Outcome, golden: Outcome, some: ReadonlySet<string>): readonly string[] {
+function movedMoments(orders: Outcome, golden: Outcome, some: ReadonlyMap<string, Use>): readonly string[] {
   const [one, other] = [momentsIn(orders), momentsIn(golden)]
-  const both = [...some].filter(name => one.has(name) && other.has(name)).sort()
+  const both = [...some.keys()].filter(name => one.has(name) && other.has(name)).sort()
   const between = (moments: ReadonlyMap<string, number>, a: string, b: string): number =>
     Math.sign((moments.get(a) ?? 0) - (moments.get(b) ?? 0))
   return both.filter(a => both.some(b => between(one, a, b) !== between(other, a, b)))

@@ -9,6 +9,8 @@ export interface Precedence {
   readonly then: Ordered
   /** Has the first done what it bears by? What failed does not have to come before anything for that. */
   readonly hasActed: boolean
+  /** Was it over before the other was? What was moved or blocked meanwhile is waited for no longer. */
+  readonly hasWaited: boolean
 }
 
 /** A step of an ability as one player uses it, at its order. */
@@ -30,13 +32,28 @@ export function precedencesIn(setup: Setup, orders: Outcome, golden: Outcome): r
     const then = orderedIn(setup, orders, { ...waiting, step })
     if (first === undefined || then === undefined) continue
     const key = `${useKeyOf(first)}\n${useKeyOf(then)}`
-    if (!found.has(key)) found.set(key, { first, then, hasActed: hasActed(golden, first) })
+    if (!found.has(key))
+      found.set(key, {
+        first,
+        then,
+        hasActed: hasActed(golden, first),
+        hasWaited: endOf(golden, first) < endOf(golden, then),
+      })
   }
   return [...found.values()]
 }
 
 function hasActed({ actions }: Outcome, { player, ability }: Ordered): boolean {
   return actions.some(one => one.player === player && one.ability === ability && one.result !== 'failed')
+}
+
+/** The last moment at which an action came to its end. */
+function endOf({ actions, log }: Outcome, { player, ability }: Ordered): number {
+  const own = new Set(actions.filter(one => one.player === player && one.ability === ability).map(({ id }) => id))
+  return log.reduce((last, { kind, action, moment }) => {
+    const isEnd = (kind === 'succeeded' || kind === 'failed') && action !== undefined && own.has(action)
+    return isEnd ? Math.max(last, moment) : last
+  }, -1)
 }
 
 function isInfluence({ kind, property }: LogEvent): boolean {

@@ -1,46 +1,27 @@
-import type { DuePrecedence, Remaining } from '../model/comparison.ts'
+import type { DuePrecedence, IdlePrecedence, Remaining } from '../model/comparison.ts'
 import type { Outcome } from '../model/outcome.ts'
-import type { Phase } from '../model/phase.ts'
-import { fixedByInfluence, type RulingName } from '../model/rules.ts'
-import type { Player, Setup } from '../model/syntax.ts'
-import { addMoved, compile } from '../plan/compile.ts'
-import type { Plan } from '../plan/plan.ts'
-import { onPlan } from './on-plan.ts'
+import type { RulingName, Rulings } from '../model/rules.ts'
 import { comesOtherwise } from './otherwise.ts'
-import { play, type Game } from './play.ts'
 import { brokenOf, isBroken, useKeyOf, movedFor, type Precedence } from './precedences.ts'
 import { otherReasons } from './other-reasons.ts'
-import { isNamed } from './submissions/holdings.ts'
-
-/** A phase that comes out differently for somebody. */
-export interface Night {
-  readonly setup: Setup
-  readonly players: readonly Player[]
-  readonly game: Game
-  readonly phase: Phase
-  readonly orders: Outcome
-  readonly golden: Outcome
-  /** Who comes out differently. */
-  readonly who: readonly string[]
-  readonly precedences: readonly Precedence[]
-}
+import type { Night } from './compared-night.ts'
 
 export interface WhatIsDue {
   readonly due: readonly DuePrecedence[]
+  readonly idle: readonly IdlePrecedence[]
   readonly left: readonly string[]
   readonly because: readonly Remaining[]
 }
 
 /**
  * To which broken precedences it is due that players come out differently (G20): those are put right, all of them and then as few as
- * let the same players agree. Who differs all the same is left, with what else may be the reason.
+ * let the same players agree. Who differs all the same is left, with what else is the reason.
  */
 export function whatIsDue(night: Night): WhatIsDue {
-  const { who, phase, orders, golden } = night
+  const { who, orders } = night
   const { broken, kept, left } = bestOf(night)
-  const differWith = differing(night, kept)
   const isAsGood = (some: readonly Precedence[]): boolean =>
-    differWith(some, phase).every(player => left.includes(player))
+    differing(night, kept, some).every(player => left.includes(player))
   const movedBy = (some: readonly Precedence[]) => movedFor([...kept, ...some], ordersIn(orders))
   const due = left.length === who.length ? [] : leastOf(broken, isAsGood, movedBy)
   const moved = movedBy(due)
@@ -52,11 +33,58 @@ export function whatIsDue(night: Night): WhatIsDue {
     ...due.map(one => lineOf(one, false)),
     ...dragged.map(one => ({ ...lineOf(one, true), thenOrder: orderOf(one.then) })),
   ]
-  if (left.length === 0) return { due: lines, left, because: [] }
-  const ruled = { ...phase, rulings: { ...phase.rulings, ...fixedByInfluence } }
-  const unruled = differWith(due, ruled)
-  const because = unruled.length === 0 ? [] : otherReasons(orders, golden, unruled)
-  return { due: lines, left, because: unruled.length < left.length ? [...because, ruling(orders)] : because }
+  return {
+    due: lines,
+    idle: idleIn(night, kept, due),
+    left,
+    because: left.length === 0 ? [] : reasonsFor(night, moved, left),
+  }
+}
+
+/** What else is out of place, if it is tried that nothing comes of it: beside what is due, and where it is put right alone. */
+function idleIn(
+  { orders, precedences, trials }: Night,
+  kept: readonly Precedence[],
+  due: readonly Precedence[],
+): readonly IdlePrecedence[] {
+  const isDue = new Set(due.map(keyOf))
+  const used = ordersIn(orders)
+  const mended = trials.byOrders(movedFor([...kept, ...due], used))
+  const isSame = (outcome: Outcome | undefined, some: readonly Precedence[]): boolean => {
+    const moved = movedFor(some, used)
+    const holds = some.every(({ first, then }) => (moved.get(useKeyOf(first)) ?? first.order) < (moved.get(useKeyOf(then)) ?? then.order)) // prettier-ignore
+    const other = holds ? trials.byOrders(moved) : undefined
+    return outcome !== undefined && other !== undefined && areTheSame(outcome, other)
+  }
+  return precedences
+    .filter(one => isBroken(one) && !isDue.has(keyOf(one)) && isSame(mended, [...kept, ...due, one]))
+    .map(one => ({ ...brokenOf(one), isAlone: due.length === 0 || isSame(orders, [one]) }))
+}
+
+function keyOf({ first, then }: Precedence): string {
+  return `${useKeyOf(first)}\n${useKeyOf(then)}`
+}
+
+function areTheSame(one: Outcome, other: Outcome): boolean {
+  return one.players.every(({ name }) => comesOtherwise(one, other, name).length === 0)
+}
+
+/** Those whom the rulings of the golden rule make agree differ by a ruling; the others by what is told of them. */
+function reasonsFor(night: Night, moved: ReadonlyMap<string, number>, left: readonly string[]): readonly Remaining[] {
+  const { golden, trials } = night
+  const [here, there] = trials.rulings
+  const differWith = (rulings: Partial<Rulings>): readonly string[] => differingIn(trials.byOrders(moved, { rulings }), golden, left) // prettier-ignore
+  const unruled = differWith(there)
+  const because = unruled.length === 0 ? [] : otherReasons(night, unruled, moved)
+  if (unruled.length === left.length) return because
+  const names = (Object.keys(there) as RulingName[]).filter(name => here[name] !== there[name])
+  const without = (name: RulingName): Partial<Rulings> => ({ ...there, [name]: here[name] })
+  const matter = names.filter(name => differWith(without(name)).length > unruled.length)
+  return [...because, { kind: 'ruling', of: matter.length === 0 ? names : matter }]
+}
+
+function differingIn(outcome: Outcome | undefined, golden: Outcome, who: readonly string[]): readonly string[] {
+  return outcome === undefined ? who : who.filter(player => comesOtherwise(outcome, golden, player).length > 0)
 }
 
 interface Tried {
@@ -65,23 +93,36 @@ interface Tried {
   readonly left: readonly string[]
 }
 
-/** All precedences are tried, and those of what has acted alone, where fewer are left by them: a ring that was broken from outside has no order. */
+/**
+ * All precedences are tried, those of what has acted alone, and those of what was waited for until it was over, where fewer are left by them: a ring
+ * that was broken from outside has no order, nor have two that faced each other until one was moved.
+ */
 function bestOf(night: Night): Tried {
   const tried = (precedences: readonly Precedence[]): Tried => {
     const broken = precedences.filter(isBroken)
     const kept = precedences.filter(one => !isBroken(one))
-    return { broken, kept, left: broken.length === 0 ? night.who : differing(night, kept)(broken, night.phase) }
+    return { broken, kept, left: broken.length === 0 ? night.who : differing(night, kept, broken) }
   }
-  const all = tried(night.precedences)
-  const acted = night.precedences.filter(({ hasActed }) => hasActed)
-  if (all.left.length === 0 || acted.length === night.precedences.length) return all
-  const ofActed = tried(acted)
-  return ofActed.left.length < all.left.length ? ofActed : all
+  const { precedences } = night
+  let best = tried(precedences)
+  for (const isSome of [hasActed, hasWaited]) {
+    const some = precedences.filter(isSome)
+    if (best.left.length === 0 || some.length === precedences.length) continue
+    const other = tried(some)
+    if (other.left.length < best.left.length) best = other
+  }
+  return best
 }
 
-function ruling({ rulings }: Outcome): Remaining {
-  const isFixed = (name: RulingName): boolean => name in fixedByInfluence
-  return { kind: 'ruling', of: rulings.filter(isFixed) }
+const hasActed = (one: Precedence): boolean => one.hasActed
+const hasWaited = (one: Precedence): boolean => one.hasWaited
+
+function differing(
+  { orders, golden, who, trials }: Night,
+  kept: readonly Precedence[],
+  some: readonly Precedence[],
+): readonly string[] {
+  return differingIn(trials.byOrders(movedFor([...kept, ...some], ordersIn(orders))), golden, who)
 }
 
 /**
@@ -111,41 +152,6 @@ function fewest(
   const [first, second] = [some.slice(0, half), some.slice(half)]
   const ofFirst = fewest(first, [...others, ...second], isAsGood)
   return [...ofFirst, ...fewest(second, [...others, ...ofFirst], isAsGood)]
-}
-
-/** Answers who still differs where some precedences hold beside those that held. */
-function differing(night: Night, kept: readonly Precedence[]) {
-  const { setup, players, game, who, orders, golden } = night
-  const { plan } = compile(setup, players, 'snarf')
-  const known = plan && onPlan(game, plan)
-  return (some: readonly Precedence[], phase: Phase): readonly string[] => {
-    if (plan === undefined || known === undefined) return who
-    const moved = movedFor([...kept, ...some], ordersIn(orders))
-    const own = { ...known, instances: instancesAt(plan, known, moved) }
-    const { outcome } = play(plan, own, phase, false)
-    if (outcome === undefined) return who
-    return who.filter(player => comesOtherwise(outcome, golden, player).length > 0)
-  }
-}
-
-/** Who has an ability that moves has one of his own at the other order; what is a faction's moves for all of it. */
-function instancesAt(plan: Plan, game: Game, moved: ReadonlyMap<string, number>): Game['instances'] {
-  const instances = [...game.instances]
-  for (const [key, order] of moved) {
-    const [name = '', ability = '', step = ''] = key.split('\n')
-    const player = game.names.indexOf(name)
-    const isMeant = (one: (typeof instances)[number]): boolean => {
-      const given = plan.abilities[one.ability]
-      const isOwn = one.player === player || (one.player < 0 && given?.faction === game.faction[player])
-      return one.held && isOwn && given !== undefined && isNamed(given, ability)
-    }
-    instances.forEach((one, place) => {
-      const from = plan.abilities[one.ability]?.steps[Number(step)]?.order
-      const other = isMeant(one) && from !== undefined ? addMoved(plan, one.ability, from, order) : undefined
-      if (other !== undefined) instances[place] = { ...one, ability: other }
-    })
-  }
-  return instances
 }
 
 /** Every order at which something was done. */

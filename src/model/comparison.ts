@@ -13,6 +13,8 @@ export interface Comparison {
   readonly broken: readonly Broken[]
   /** Those of them without which somebody would differ no longer: moved by as little as that takes. */
   readonly due: readonly DuePrecedence[]
+  /** Others of them that change nothing: it was tried. */
+  readonly idle: readonly IdlePrecedence[]
   /** Who differs all the same with orders moved so, and what else may be the reason. */
   readonly left: readonly string[]
   readonly because: readonly Remaining[]
@@ -50,6 +52,11 @@ export interface DuePrecedence extends Broken {
   readonly isShared: boolean
   /** It holds as the orders are, and moves along with what it must come before. */
   readonly follows: boolean
+}
+
+/** A broken precedence that changes nothing beside what is due; nor does it alone, or is it something then? */
+export interface IdlePrecedence extends Broken {
+  readonly isAlone: boolean
 }
 
 /** Why no orders come to the same: a loop that fails, a priority, an acceleration, what listens on no night 0, an illegal redirection, a possible influence, a split, a visit that was lost, the end of a day, other words for kinds, a ruling; else what came at another moment. */

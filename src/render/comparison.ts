@@ -30,7 +30,7 @@ function countsOf(nights: readonly Comparison[]): string {
 }
 
 function oneNight(night: Comparison, isOneOfMany: boolean, style: Style): string {
-  const { file, name, phase, differ, broken, due, left, because, assumed, unresolved } = night
+  const { file, name, phase, differ, due, idle, left, because, assumed, unresolved } = night
   const head = isOneOfMany ? [style.strong(`${file}${name === '' ? '' : `: ${name}`}, ${phase}`)] : []
   if (unresolved !== undefined) return [...head, `cannot be resolved the other way: ${unresolved}`].join('\n')
   const standard = assumed.length === 0 ? [] : [`without an order of their own, at the standard of their kind: ${assumed.join(', ')}`] // prettier-ignore
@@ -44,9 +44,7 @@ function oneNight(night: Comparison, isOneOfMany: boolean, style: Style): string
     ]),
   )
   const mended = due.map(dueLine)
-  const isDue = new Set(due.map(precedence))
-  const idle = broken.map(precedence).filter(text => !isDue.has(text))
-  const besides = idle.map(text => `at odds  ${text}; that changes nothing here`)
+  const besides = idle.map(one => `at odds  ${precedence(one)}; ${one.isAlone ? 'that changes nothing here' : 'beside that it changes nothing'}`) // prettier-ignore
   const rest = left.length === 0 ? [] : [`left     ${left.join(', ')}: ${because.map(reasonOf).join('; ')}`] // prettier-ignore
   return [...head, ...columns(rows), ...mended, ...besides, ...rest, ...standard].join('\n')
 }

@@ -2,7 +2,7 @@ import { isMovedBy, legalOf, movesTo, type AimMove, type Reached } from './moves
 import { cleared, has } from './players.ts'
 import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
-import { reaching, type AsItStands, type OpenStep } from './told.ts'
+import { reaching, type AsItStands, type OpenStep, type ReadAim } from './told.ts'
 
 /** A step that moves aims. */
 export interface Mover {
@@ -28,10 +28,13 @@ const none: Mover[] = []
 export class PossibleAims {
   private readonly told: AsItStands
   private readonly all: readonly Standing[]
-  /** By place, whom it may come to reach beside whom it reaches now, the illegal ones too; undefined for what did not grow. */
+  /** By place, whom it may come to target beside whom it targets now, the illegal ones too; undefined for what did not grow. */
   private readonly grown: (number[][] | undefined)[] = []
+  /** Likewise whom it may come to reach: the same lists, but where it is led away now from one whom it targets (C5). */
+  private readonly rests: (number[][] | undefined)[] = []
   /** By place, the lists that were used there before. */
   private readonly lists: number[][][] = []
+  private readonly restLists: number[][][] = []
   /** By place, one bit for each of all those, and for its player, where it is still to target; players 32 apart share one. */
   private readonly bits: number[] = []
   private readonly aiming: number[] = []
@@ -52,10 +55,11 @@ export class PossibleAims {
   }
 
   begin(movers: readonly Mover[], without: number): void {
-    const { all, grown, bits, aiming, growers } = this
+    const { all, grown, rests, bits, aiming, growers } = this
     for (let place = 0; place < all.length; place++) {
       const { near, step } = all[place] as Standing
       grown[place] = undefined
+      rests[place] = undefined
       bits[place] = near
       aiming[place] = step.isAiming ? 1 << step.player : 0
       growers[place] = 0
@@ -74,13 +78,27 @@ export class PossibleAims {
     }
   }
 
+  /** Has it come to more than stands? Where it is led away from already is nothing more for an aim that fails. */
   isGrown(place: number): boolean {
-    return this.grown[place] !== undefined
+    return this.grown[place] !== undefined || (this.rests[place] !== undefined && !this.aimAt(place).fails)
   }
 
   /** Whom a step whose aim grew may legally come to reach. */
   of(place: number): Reached {
-    return legalOf(this.told, (this.all[place] as Standing).step, this.grown[place] ?? nobody)
+    return this.legalAt(place, this.rests[place] ?? this.aimAt(place).reached)
+  }
+
+  /** Whom it may legally come to target: beside those, from whom it is led away. */
+  targetsOf(place: number): Reached {
+    return this.legalAt(place, this.grown[place] ?? this.aimAt(place).targets)
+  }
+
+  private legalAt(place: number, lists: Reached): Reached {
+    return legalOf(this.told, (this.all[place] as Standing).step, lists)
+  }
+
+  private aimAt(place: number): ReadAim {
+    return (this.all[place] as Standing).aim
   }
 
   /** One bit for each player whom it may come to reach, legal or not; players 32 apart share one. */
@@ -95,8 +113,8 @@ export class PossibleAims {
 
   /** Lets a mover move once what it did not before: those who were added since may now be moved by it. */
   private move(number: number, { aim, step }: Standing, place: number, last: number): void {
-    const own = this.grown[place]
-    if (aim.fails && own === undefined) return
+    const own = this.rests[place]
+    if (aim.fails && this.grown[place] === undefined) return
     const isNew = this.isNewFor(number, step, own)
     this.moving = (1 << number) | (this.growers[place] as number)
     for (const move of this.moves[number] as readonly AimMove[])
@@ -142,33 +160,36 @@ export class PossibleAims {
   }
 
   private add(place: number, selection: number, player: number): void {
-    const { targets } = (this.all[place] as Standing).aim
-    const grown = this.grown[place]
-    if (has((grown ?? targets)[selection] ?? noOne, player)) return
-    const lists = grown ?? this.growing(place, targets)
-    lists[selection]?.push(player)
+    const { targets, reached } = this.aimAt(place)
+    const isLed = reached !== targets
+    if (isLed && !has((this.rests[place] ?? reached)[selection] ?? noOne, player)) {
+      const rests = (this.rests[place] ??= filled((this.restLists[place] ??= []), reached))
+      rests[selection]?.push(player)
+      this.note(place, player)
+    }
+    if (has((this.grown[place] ?? targets)[selection] ?? noOne, player)) return
+    const grown = (this.grown[place] ??= filled((this.lists[place] ??= []), targets))
+    if (!isLed) this.rests[place] = grown
+    grown[selection]?.push(player)
+    this.note(place, player)
+  }
+
+  private note(place: number, player: number): void {
     this.bits[place] = (this.bits[place] as number) | (1 << player)
     this.growers[place] = (this.growers[place] as number) | this.moving
     this.anyGrowers |= this.moving
     this.added |= 1 << player
   }
-
-  /** Whom it reaches now, in lists that others may come to. */
-  private growing(place: number, targets: Reached): number[][] {
-    const lists = (this.lists[place] ??= [])
-    fill(lists, targets)
-    this.grown[place] = lists
-    return lists
-  }
 }
 
-/** Fills lists with others. */
-function fill(lists: number[][], others: Reached): void {
+/** Lists with the same as others, to which more may come. */
+function filled(lists: number[][], others: Reached): number[][] {
   while (lists.length > others.length) lists.pop()
   for (let place = 0; place < others.length; place++) {
     const list = cleared((lists[place] ??= []))
     for (const player of others[place] ?? noOne) list.push(player)
   }
+  return lists
 }
 
 const nobody: Reached = []

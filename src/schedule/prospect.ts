@@ -48,12 +48,12 @@ export class Prospect implements Traits {
     this.voice = { ...step.voice }
   }
 
-  begin(step: OpenStep, aim: ReadAim, reached: Voice['reached'], heard: number): void {
+  begin(step: OpenStep, aim: ReadAim, reached: Voice['reached'], targets: Voice['reached'], heard: number): void {
     const { own } = step
     this.step = step
     this.aim = aim
     this.say(step.voice, reached)
-    this.aims = step.isAiming ? allOf(reached === aim.reached ? aim.targets : reached) : none
+    this.aims = step.isAiming ? allOf(targets) : none
     this.own = own
     this.traits = own.traits
     this.tried = own.tried | (step.isSent ? 1 << act : 0) | (this.aims.length > 0 ? 1 << target : 0)

@@ -32,8 +32,8 @@ export class Standing {
     if (!wasOpen || this.aim !== aim) {
       this.aim = aim
       this.near = nearOf(aim)
-      doing.begin(step, aim, aim.reached, heard)
-    } else if (!doing.isAnew(heard, isUntouched)) doing.begin(step, aim, aim.reached, heard)
+      doing.begin(step, aim, aim.reached, aim.targets, heard)
+    } else if (!doing.isAnew(heard, isUntouched)) doing.begin(step, aim, aim.reached, aim.targets, heard)
     this.isNothing =
       this.isSpent || aim.fails || !told.isRequired(step, aim.reached) || illegalSendOf(told, doing) !== undefined
   }

@@ -41,7 +41,7 @@ export class View {
   /** Undefined for a step whose aim stays failed. */
   at(place: number): Prospect | undefined {
     const { aim, step, doing } = this.all[place] as Standing
-    if (this.aims?.isGrown(place) === true) return (this.answered[place] ??= this.grown(place, this.aims.of(place)))
+    if (this.aims?.isGrown(place) === true) return (this.answered[place] ??= this.grown(place, this.aims))
     return aim.fails && (this.aims === undefined || step.isAiming) ? undefined : doing
   }
 
@@ -51,12 +51,13 @@ export class View {
     return this.aims === undefined ? near : near | this.aims.near(place)
   }
 
-  private grown(place: number, reached: Voice['reached']): Prospect {
+  private grown(place: number, aims: PossibleAims): Prospect {
     const { step, aim, doing } = this.all[place] as Standing
-    const standing = aim.targets
-    if (reached.every((players, selection) => areTheSame(players, standing[selection] ?? nobody))) return doing
+    const reached = aims.of(place)
+    const targets = aim.reached === aim.targets ? reached : aims.targetsOf(place)
+    if (areTheSame(reached, aim.reached) && areTheSame(targets, aim.targets)) return doing
     const prospect = (this.prospects[place] ??= new Prospect(this.told, step, aim))
-    prospect.begin(step, aim, reached, this.heard)
+    prospect.begin(step, aim, reached, targets, this.heard)
     return prospect
   }
 
@@ -82,8 +83,12 @@ export class View {
 }
 
 const none: Prospect[] = []
-const nobody: readonly number[] = []
+const noOne: readonly number[] = []
 
-function areTheSame(players: readonly number[], others: readonly number[]): boolean {
+function areTheSame(lists: Voice['reached'], others: Voice['reached']): boolean {
+  return lists.every((players, selection) => areTheSamePlayers(players, others[selection] ?? noOne))
+}
+
+function areTheSamePlayers(players: readonly number[], others: readonly number[]): boolean {
   return players.length === others.length && players.every((player, place) => player === others[place])
 }

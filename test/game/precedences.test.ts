@@ -7,8 +7,8 @@ test('what is equally far from where it must be is moved to one order', () => {
   const [ann, bob, cal, eve] = [use('Ann', 60), use('Bob', 50), use('Cal', 40), use('Eve', 40)]
   const moved = movedFor(
     [
-      { first: ann, then: cal, hasActed: true },
-      { first: bob, then: eve, hasActed: true },
+      { first: ann, then: cal, hasActed: true, hasWaited: true },
+      { first: bob, then: eve, hasActed: true, hasWaited: true },
     ],
     [40, 50, 60],
   )

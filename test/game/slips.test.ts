@@ -1,4 +1,14 @@
-import { ability, charges, openGame, readSetup, type Constraint } from '../../src/index.ts'
+import {
+  ability,
+  charges,
+  effects,
+  extension,
+  extensionLibrary,
+  openGame,
+  readSetup,
+  role,
+  type Constraint,
+} from '../../src/index.ts'
 import { noLibrary } from '../support/submissions.ts'
 
 /* What a program that calls the library is told of its slips. */
@@ -21,4 +31,26 @@ test('a key that others have for the text is told what it is called', () => {
 test('a constraint that was not called is told as the function that it is', () => {
   const constraints = [charges as unknown as Constraint]
   expect(() => ability({ name: 'Look', text: 'x', order: 5, constraints, activate: () => [] })).toThrow(/function/)
+})
+
+test('a text that is none is told where it is written', () => {
+  const five = { text: 5 } as unknown as { readonly text: string }
+  expect(() => effects.tell('target', five)).toThrow(/effects\.tell.*`text` cannot be number 5.*is a text/)
+  expect(() => effects.announce(5 as unknown as string)).toThrow(/effects\.announce.*cannot be number 5.*is a text/)
+})
+
+test('a message with what is code is taken where that says that it passes one on', () => {
+  const answerOf = (does?: readonly ['tell']) => {
+    const say = ability({ name: 'Say', text: 'Says.', order: 50, target: 'player', activate: (_, { target }) => effects.tell(target, { text: 'submitted' }), ...(does && { does }) }) // prettier-ignore
+    const talk = extension({ name: 'talk', version: '1', roles: [role({ name: 'Teller', abilities: [say] })] })
+    const text = 'use: [extension:talk]\nfactions: { Town: {} }\nplayers: { Ann: Town Teller, Ben: Town Teller }\n'
+    const { setup } = readSetup({ name: 'setup.yaml', text }, extensionLibrary([talk], noLibrary))
+    if (setup === undefined) throw new Error('no setup')
+    return openGame(setup, { extensions: [talk] })
+      .open('night')
+      .submit('Ann', 'Say', { target: 'Ben', text: 'hello' })
+  }
+  expect(answerOf()).toMatchObject({ accepted: false, findings: [{ code: 'action/text' }] })
+  expect(JSON.stringify(answerOf())).toContain("does: ['tell']")
+  expect(answerOf(['tell'])).toMatchObject({ accepted: true })
 })

@@ -2,6 +2,7 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { SheetPhase } from '../../model/sheet.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
 import { passesText } from '../../plan/passes-text.ts'
 import { alliedFinding } from './allied-finding.ts'
 import type { LastUse } from '../../kernel/game.ts'
@@ -21,8 +22,12 @@ export function noteSelections(facts: Facts, phase: Phase, row: Row, findings: F
 /** A message that nothing passes on. */
 function noteIdleText(facts: Facts, { submission: { text, ability: { at } }, player, owned: { ability } }: Row, findings: Finding[]): void {
   if (text === undefined || passesText(ability)) return
-  findings.push(refusal('action/text', at, `${nameOf(facts, player)}'s ${ability.name} passes no message on`, 'what is written with an action is told to somebody only where its effects say so', 'leave “text” out')) // prettier-ignore
+  findings.push(refusal('action/text', at, `${nameOf(facts, player)}'s ${ability.name} passes no message on`, 'what is written with an action is told to somebody only where its effects say so', isCode(ability) ? 'leave “text” out; code that passes it on says so: does: [\'tell\']' : 'leave “text” out')) // prettier-ignore
 } // prettier-ignore
+
+function isCode({ steps }: AbilityPlan): boolean {
+  return steps.some(({ ops }) => ops.some(op => op.code === code.run))
+}
 
 function noteSelected(facts: Facts, phase: Phase, row: Row, selection: Selection, findings: Finding[]): void {
   const { submission, owned } = row

@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
-import type { Phase, Submission } from '../../model/phase.ts'
+import type { Submission } from '../../model/phase.ts'
 import { suppositionText, type Supposition } from '../../model/supposition.ts'
 import { namesFitting } from '../../model/names-fitting.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
@@ -8,10 +8,11 @@ import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { factsOf } from '../facts.ts'
-import { play, type Game } from '../play.ts'
+import { play } from '../play.ts'
 import { whileReordered, type Move } from '../while-reordered.ts'
 import type { PlayedPhase } from '../replay.ts'
 import { isNamed } from '../submissions/holdings.ts'
+import { isCalled, asIfWithout, type Unplayed } from './as-if-without.ts'
 
 export interface Supposed {
   readonly outcome?: Outcome
@@ -24,7 +25,7 @@ export function suppose(
   suppositions: readonly Supposition[],
   keepsLog = true,
 ): Supposed {
-  let stand: Stand = { plan: before.plan, game: before.game, phase, moves: [] }
+  let stand: Supposing = { plan: before.plan, game: before.game, phase, moves: [] }
   for (const one of suppositions) {
     const next = supposing(stand, one)
     if ('code' in next) return { findings: [next] }
@@ -51,14 +52,11 @@ export function asCalled({ before: { plan, game } }: Pick<PlayedPhase, 'before'>
   return name === undefined || others.length > 0 ? one : { ...one, ability: name }
 }
 
-interface Stand {
-  readonly plan: Plan
-  readonly game: Game
-  readonly phase: Phase
+interface Supposing extends Unplayed {
   readonly moves: readonly Move[]
 }
 
-function supposing(stand: Stand, one: Supposition): Stand | Finding {
+function supposing(stand: Supposing, one: Supposition): Supposing | Finding {
   switch (one.kind) {
     case 'without':
       return withoutUse(stand, one)
@@ -71,8 +69,8 @@ function supposing(stand: Stand, one: Supposition): Stand | Finding {
   }
 }
 
-function withoutUse(stand: Stand, one: Supposition & { readonly kind: 'without' }): Stand | Finding {
-  const { plan, game, phase } = stand
+function withoutUse(stand: Supposing, one: Supposition & { readonly kind: 'without' }): Supposing | Finding {
+  const { plan, phase } = stand
   const isMeant = ({ actor, ability }: Submission): boolean =>
     actor.text === one.player && (one.ability === undefined || isCalled(plan, ability.text, one.ability))
   const names = namesMeant(plan, phase.submissions.filter(isMeant))
@@ -80,14 +78,8 @@ function withoutUse(stand: Stand, one: Supposition & { readonly kind: 'without' 
     return stray(one, `${one.player} has sent ${names.join(' and ')}`, `say which: --without "${one.player}'s ${names[0] ?? ''}"`) // prettier-ignore
   const submissions = phase.submissions.filter(each => !isMeant(each))
   if (submissions.length < phase.submissions.length) return { ...stand, phase: { ...phase, submissions } }
-  const player = game.names.indexOf(one.player)
-  const instances = game.instances.map(each => {
-    const ability = plan.abilities[each.ability]
-    const isOne = one.ability !== undefined && ability !== undefined && isNamed(ability, one.ability)
-    return each.held && each.player === player && isOne && ability.kind !== 'active' ? { ...each, held: false } : each
-  })
-  if (instances.some(({ held }, place) => held !== game.instances[place]?.held))
-    return { ...stand, game: { ...game, instances } }
+  const left = one.ability === undefined ? undefined : asIfWithout(stand, one.player, one.ability)
+  if (left !== undefined) return left
   const sent = phase.submissions.filter(({ actor }) => actor.text === one.player).map(({ ability }) => ability.text)
   return stray(one, `${one.player} has sent no ${one.ability ?? 'action'}`, sent.length === 0 ? 'name somebody who has sent something' : `${one.player} has sent ${sent.join(', ')}`) // prettier-ignore
 }
@@ -98,12 +90,7 @@ function namesMeant({ abilities }: Plan, sent: readonly Submission[]): readonly 
   return [...new Set(full.flatMap(names => (names.length === 1 ? names : [])))]
 }
 
-/** An ability may be named with its owner or without. */
-function isCalled({ abilities }: Plan, text: string, name: string): boolean {
-  return text === name || abilities.some(ability => isNamed(ability, text) && isNamed(ability, name))
-}
-
-function withUse(stand: Stand, one: Supposition & { readonly kind: 'set' }): Stand {
+function withUse(stand: Supposing, one: Supposition & { readonly kind: 'set' }): Supposing {
   const { plan, phase } = stand
   const at = placeIn(one)
   const nameAt = (text: string) => ({ text, at })
@@ -123,7 +110,7 @@ function withUse(stand: Stand, one: Supposition & { readonly kind: 'set' }): Sta
   return { ...stand, phase: { ...phase, submissions, passed: phase.passed.filter(({ text }) => text !== one.player) } }
 }
 
-function withOrder(stand: Stand, one: Supposition & { readonly kind: 'order' }): Stand | Finding {
+function withOrder(stand: Supposing, one: Supposition & { readonly kind: 'order' }): Supposing | Finding {
   const { abilities, roles, byInfluence } = stand.plan
   if (byInfluence) return unread(one)
   const ofRole = new Set(roles.filter(({ label, names }) => label === one.what || names.includes(one.what)).flatMap(role => role.abilities)) // prettier-ignore

@@ -1,8 +1,14 @@
 import type { RoomRule } from './rule.ts'
+import { atOneself } from './rules/at-oneself.ts'
 import { cameraNowhere } from './rules/camera-nowhere.ts'
+import { countZero } from './rules/count-zero.ts'
+import { effectTarget } from './rules/effect-target.ts'
 import { roomsExpectNobody } from './rules/expect-nobody.ts'
+import { idleAbility } from './rules/idle-ability.ts'
 import { itemNowhere } from './rules/item-nowhere.ts'
+import { notHere } from './rules/not-here.ts'
 import { notHeld } from './rules/not-held.ts'
+import { onlySeen } from './rules/only-seen.ts'
 import { unpaidAction } from './rules/unpaid-action.ts'
 import { unpaidWay } from './rules/unpaid-way.ts'
 import { unreachableRoom } from './rules/unreachable-room.ts'
@@ -13,9 +19,15 @@ export const roomRules: readonly RoomRule[] = [
   unreachableRoom,
   cameraNowhere,
   itemNowhere,
+  countZero,
+  idleAbility,
+  onlySeen,
+  effectTarget,
   unseenSign,
   unpaidWay,
   unpaidAction,
   notHeld,
+  notHere,
+  atOneself,
   roomsExpectNobody,
 ]

@@ -3,10 +3,11 @@ import type { Tree } from '../../text/tree.ts'
 import type { Name } from '../../model/syntax.ts'
 import { quoted } from '../../text/wording.ts'
 import { parts, type Game, type Part, type Spot, type Standing, type State } from '../model/world.ts'
+import { doorsSaid } from './doors-said.ts'
 import { roomFieldsOf } from './fields.ts'
 import { checkCapacity } from './read-world.ts'
 import { changeShape, placeShape } from './turn-shapes.ts'
-import { at, halvesAt, namesAt, noteUnknown, numberAt, roomIn, textAt } from './values.ts'
+import { at, flagAt, halvesAt, namesAt, noteUnknown, numberAt, roomIn, textAt } from './values.ts'
 import { allMeant, wantedOf } from './wanted.ts'
 
 /** What the moderator did before the turn, one after the other. (W42) */
@@ -19,12 +20,14 @@ function changedOnce(game: Game, tree: Tree, reading: Reading): Game {
   const fields = roomFieldsOf(changeShape, tree, reading)
   const [who] = namesAt(fields, 'character', reading)
   const [what] = namesAt(fields, 'item', reading)
-  if ((who === undefined) === (what === undefined)) {
+  const [door] = namesAt(fields, 'door', reading)
+  if ([who, what, door].filter(each => each !== undefined).length !== 1) {
     // What is no key of a change was noted as that.
     if (fields.size > 0 && (tree.kind !== 'map' || tree.entries.length === fields.size)) noteNeither(tree, reading)
     return game
   }
   if (what !== undefined) return moved(game, what, fields.get('at')?.value, tree, reading)
+  if (door !== undefined) return lockedOrNot(game, door, flagAt(fields, 'locked'), tree, reading)
   if (who === undefined) return game
   const standing = game.state.characters.get(who.text)
   if (standing === undefined) {
@@ -49,9 +52,36 @@ function withState(game: Game, more: Partial<State>): Game {
 function noteNeither(tree: Tree, reading: Reading): void {
   note(reading, tree.at, {
     code: 'rooms/change',
-    message: 'a change is of one character or of one item',
-    help: 'write { character: Bob, room: 3 } or { item: key, at: { room: 5 } }',
+    message: 'a change is of one character, of one item or of one door',
+    help: 'write { character: Bob, room: 3 }, { item: key, at: { room: 5 } } or { door: 1 north, locked: true }',
   })
+}
+
+/** A door goes by a room and its name there, from either side. */
+function lockedOrNot(game: Game, name: Name, isLocked: boolean | undefined, tree: Tree, reading: Reading): Game {
+  const [number = '', ...side] = name.text.split(' ')
+  const doors = game.world.exits.get(Number(number))
+  const exit = doors?.get(side.join(' '))
+  if (exit === undefined) {
+    note(reading, name.at, {
+      code: 'rooms/unknown-door',
+      message: `there is no door ${quoted(name.text)}`,
+      ...(doors !== undefined && { why: doorsSaid([...doors.keys()]) }),
+      help: 'write the number of a room and the name of a door there: 1 north',
+    })
+    return game
+  }
+  if (isLocked === undefined) {
+    note(reading, tree.at, {
+      code: 'rooms/change',
+      message: `this does not say whether ${quoted(name.text)} is locked now`,
+      help: `write { door: ${name.text}, locked: true }, or false`,
+    })
+    return game
+  }
+  const { id } = exit.door
+  const locked = new Set([...game.state.locked].filter(each => each !== id))
+  return withState(game, { locked: isLocked ? locked.add(id) : locked })
 }
 
 /** Puts items where `at` says, and nowhere else. */

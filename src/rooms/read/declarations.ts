@@ -9,7 +9,7 @@ import { firstCounts, type Declaration, type DeclarationKind, type Declarations 
 import { readAction } from './actions.ts'
 import { roomFieldsOf } from './fields.ts'
 import { roomLimits, within } from './limits.ts'
-import { actionMeant, declaredAs } from './other-words.ts'
+import { actionBegun, declaredAs } from './other-words.ts'
 import type { Scope } from './scope.ts'
 import { declarationShapes } from './turn-shapes.ts'
 import { entriesOf, flagAt, noteUnknown } from './values.ts'
@@ -98,17 +98,15 @@ function noteNoAction(tree: Tree, word: string, { reading, world }: Scope): read
 
 /** `"melee: Jun"`, which is one word where a map was meant. */
 function inQuotes(word: string): string | undefined {
-  const [, first = '', rest = ''] = /^([^\s:]+):\s*(\S.*)$/.exec(word.trim()) ?? []
-  const action = declarationShapes.has(first) ? first : actionMeant(first)
-  return action === undefined ? undefined : `write it without quotes: { ${action}: ${rest} }`
+  const [, first = '', rest = ''] = /^([^:]+):\s*(\S.*)$/.exec(word.trim()) ?? []
+  const begun = actionBegun(first)
+  return begun?.rest === '' ? `write it without quotes: { ${begun.action}: ${rest} }` : undefined
 }
 
 /** `melee Jun`, where a colon is missing. */
 function withColon(word: string): string | undefined {
-  const [first = '', ...rest] = word.trim().split(/\s+/)
-  const action = declarationShapes.has(first) ? first : actionMeant(first)
-  if (action === undefined || rest.length === 0) return undefined
-  return `a colon is missing: write “${action}: ${rest.join(' ')}”`
+  const { action, rest } = actionBegun(word) ?? { action: '', rest: '' }
+  return rest === '' ? undefined : `a colon is missing: write “${action}: ${rest}”`
 }
 
 /** `[ignore, none]` */

@@ -6,7 +6,7 @@ import { inARow, quoted } from '../../text/wording.ts'
 import { parts, type Part, type Spot } from '../model/world.ts'
 import type { ReadCharacter } from './read-characters.ts'
 import type { ReadItems } from './read-items.ts'
-import { entriesOf, namesIn, noteNoRoom, roomNamed, type Rooms } from './values.ts'
+import { entriesOf, namesIn, roomMeant, type Rooms } from './values.ts'
 import { allMeant, wantedOf } from './wanted.ts'
 
 /** Where each item is. */
@@ -85,8 +85,7 @@ function claimsIn({ room, tree, isOver }: Lying, items: ReadItems, reading: Read
 export function lyingOver(tree: Tree | undefined, rooms: Rooms, reading: Reading): readonly Lying[] {
   if (tree?.kind !== 'map') return []
   return tree.entries.flatMap(({ key, value }): Lying[] => {
-    const room = roomNamed(key.text, rooms)
-    if (room === undefined) noteNoRoom(key, rooms, reading)
+    const room = roomMeant(key, rooms, reading)
     return room === undefined ? [] : [{ room, tree: value, isOver: true }]
   })
 }

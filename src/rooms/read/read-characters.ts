@@ -9,7 +9,7 @@ import type { Character, Defaults, Part } from '../model/world.ts'
 import { roomFieldsOf } from './fields.ts'
 import { roomLimits, within } from './limits.ts'
 import { characterShape } from './shapes.ts'
-import { entriesOf, halvesAt, namesAt, noteNoRoom, numberAt, roomNamed, type Rooms } from './values.ts'
+import { entriesOf, halvesAt, namesAt, numberAt, roomMeant, type Rooms } from './values.ts'
 
 export interface ReadCharacter {
   readonly character: Character
@@ -89,5 +89,5 @@ function fieldsOf(entry: Entry | undefined, isOneOfTwo: boolean, reading: Readin
 function roomOf(fields: Fields, rooms: Rooms, reading: Reading): number | undefined {
   const entry = fields.get('room')
   const name = entry && nameOf(entry.value, reading)
-  return name && (roomNamed(name.text, rooms) ?? noteNoRoom(name, rooms, reading))
+  return name && roomMeant(name, rooms, reading)
 }

@@ -2,7 +2,7 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { note } from '../../language/reading.ts'
 import type { Tree } from '../../text/tree.ts'
-import { inARow, meantOr, quoted } from '../../text/wording.ts'
+import { meantOr, quoted } from '../../text/wording.ts'
 import type { Leg, Of } from '../model/declaration.ts'
 import { doorsSaid } from './doors-said.ts'
 import { howHeCame } from './how-he-came.ts'
@@ -11,7 +11,7 @@ import { roomFieldsOf } from './fields.ts'
 import type { Scope } from './scope.ts'
 import { mostDoors } from './shortest-way.ts'
 import { routeShape } from './turn-shapes.ts'
-import { namesAt, namesIn, roomNamed, roomsSaid } from './values.ts'
+import { isOfSeveralRooms, namesAt, namesIn, roomNamed, roomsSaid } from './values.ts'
 
 /** Doors of the room one is then in, pauses, rooms by the shortest way. (W25, W28) */
 export function readRoute(who: string, tree: Tree, from: number, scope: Scope): Pick<Of<'move'>, 'legs' | 'words'> {
@@ -44,7 +44,7 @@ function legsOf(who: string, words: readonly Name[], { tree, from, scope }: Begi
     } else if (to === undefined) {
       noteNoDoor(who, word, room, scope)
       break
-    } else if (isOfSeveral(word, scope)) break
+    } else if (isOfSeveralRooms(word, world.rooms, reading)) break
     else {
       const way = ways.between(room, to)
       if (way === undefined) {
@@ -84,19 +84,6 @@ function noteNoDoor(who: string, { text, at }: Name, room: number, scope: Scope)
     ),
     ...howHeCame(who, scope),
   })
-}
-
-/** A name that several rooms have says none of them. */
-function isOfSeveral({ text, at }: Name, { world: { rooms }, reading }: Scope): boolean {
-  if (/^\d{1,9}$/.test(text) && rooms.has(Number(text))) return false
-  const numbers = [...rooms.values()].flatMap(({ number, name }) => (name === text ? [String(number)] : []))
-  if (numbers.length < 2) return false
-  note(reading, at, {
-    code: 'rooms/ambiguous-room',
-    message: `${numbers.length} rooms are called ${quoted(text)}`,
-    help: `write the number of the one that is meant: ${inARow(numbers)}`,
-  })
-  return true
 }
 
 function roomWords({ rooms }: Scope['world']): readonly string[] {

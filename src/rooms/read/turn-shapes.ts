@@ -41,6 +41,8 @@ export const changeShape: Shape = {
     concentration: may(points, 'his concentration now'),
     item: may(one, 'what he moved'),
     at: may(inner('place'), 'where that is now: { room: 5, place: table } or { character: Ann, part: hands }'),
+    door: may(one, 'which door he locked or unlocked: 1 north'),
+    locked: may(yesNo, 'whether that is locked now'),
   },
 }
 

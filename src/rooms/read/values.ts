@@ -99,8 +99,28 @@ export function roomIn(rooms: Rooms): Decoder<number> {
   return (tree, reading) => {
     const name = nameOf(tree, reading)
     if (name === undefined) return undefined
-    return roomNamed(name.text, rooms) ?? noteNoRoom(name, rooms, reading)
+    return roomMeant(name, rooms, reading)
   }
+}
+
+/** The one room that a number or a name means; else that is noted. */
+export function roomMeant(name: Name, rooms: Rooms, reading: Reading): number | undefined {
+  const room = roomNamed(name.text, rooms)
+  if (room === undefined) return noteNoRoom(name, rooms, reading)
+  return isOfSeveralRooms(name, rooms, reading) ? undefined : room
+}
+
+/** A name that several rooms have says none of them. */
+export function isOfSeveralRooms({ text, at: place }: Name, rooms: Rooms, reading: Reading): boolean {
+  if (/^\d{1,9}$/.test(text) && rooms.has(Number(text))) return false
+  const numbers = [...rooms.values()].flatMap(({ number, name }) => (name === text ? [String(number)] : []))
+  if (numbers.length < 2) return false
+  note(reading, place, {
+    code: 'rooms/ambiguous-room',
+    message: `${numbers.length} rooms are called ${quoted(text)}`,
+    help: `write the number of the one that is meant: ${inARow(numbers)}`,
+  })
+  return true
 }
 
 /** All rooms, to choose one of: `1 Hall, 2 Lab`. */

@@ -69,7 +69,7 @@ export function doings(turn: Turn, taken: readonly Taken[], loads: ReadonlyMap<s
       }
       purse -= price
       if (price > 0) turn.record.tell({ step: 0, kind: 'paid', who, text: declaration.text, amount: price, rules: ['W9'], causes: turn.record.causeOf(declaration) }) // prettier-ignore
-      turn.record.tell({ step: 0, kind: 'done', who, text: declaration.text, rules: rulesOf(declaration), causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+      turn.record.tell({ step: 0, kind: 'done', who, text: declaration.text, ...(tried.kind === 'melee' ? {} : { item: tried.item }), rules: rulesOf(declaration), causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
       done.push(tried)
       tellMissed(tried, turn)
     }

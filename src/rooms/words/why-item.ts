@@ -12,7 +12,7 @@ export function reasonsForItem(name: string, outcome: TurnOutcome): readonly Rea
   const happened = happenedIn(outcome)
   const { events } = happened
   const told = new Set<LogLine>()
-  const tried = events.filter(event => event.kind === 'declared' && isOnAny(event, meant, outcome))
+  const tried = events.filter(event => event.kind === 'declared' && isOnAny(event, meant, outcome) && !isOfOthers(event, meant, events)) // prettier-ignore
   const lines = tried.flatMap(event => withConsequences(event, happened, told))
   const moved = events.filter(event => event.item !== undefined && meant.has(event.item) && !told.has(event))
   const where = [...meant].map((item): Reasoned => ({ depth: 0, text: whereabouts(item, outcome), step: 0, rules: [] }))
@@ -23,6 +23,18 @@ export function reasonsForItem(name: string, outcome: TurnOutcome): readonly Rea
 function isOnAny({ who = '', text }: LogLine, meant: ReadonlySet<string>, { declarations }: TurnOutcome): boolean {
   const own = (declarations.get(who) ?? []).filter(declaration => declaration.text === text)
   return own.some(declaration => wantedIn(declaration).some(({ item, kind = [] }) => meant.has(item ?? '') || kind.some(each => meant.has(each)))) // prettier-ignore
+}
+
+/** What asks for a kind may have come to another one of it, which is then what it is about. */
+function isOfOthers({ n }: LogLine, meant: ReadonlySet<string>, events: readonly LogLine[]): boolean {
+  const due = new Set([n])
+  const items: string[] = []
+  for (const event of events) {
+    if (!event.causes.some(cause => due.has(cause))) continue
+    due.add(event.n)
+    if (event.item !== undefined) items.push(event.item)
+  }
+  return items.length > 0 && !items.some(item => meant.has(item))
 }
 
 function wantedIn(declaration: Declaration): readonly Wanted[] {
