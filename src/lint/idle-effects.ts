@@ -35,10 +35,36 @@ function idleAlone(effect: Effect): readonly IdleEffect[] {
     return [{ at, what: `“${verb}”`, why: 'what is aimed at that player is turned to himself', help: 'say in “to” whom it is turned to' }] // prettier-ignore
   if (verb === 'disguise' && as !== undefined && nameArg(effect, 'instead-of')?.text === textOf(as.value))
     return [{ at, what: '“disguise”', why: `it shows ${textOf(as.value)} in place of ${textOf(as.value)}`, help: 'say in “as” what is to be read, and in “instead-of” what is so' }] // prettier-ignore
-  return []
+  const own = ofItself(effect)
+  return own === undefined ? [] : [{ at, what: `“${verb}”`, ...own }]
 }
 
 const turning = ['divert', 'intercept']
+
+/** It speaks of all that it excepts, brings to a player what is his, or exchanges one player with himself. */
+function ofItself({ verb, args }: Effect): Pick<IdleEffect, 'why' | 'help'> | undefined {
+  const whom = args[verb]
+  const [spoken, except] = [namesOf(args.only ?? args.with ?? args.to), namesOf(args.except)]
+  if (spoken.length > 0 && spoken.every(name => except.includes(name)))
+    return { why: 'it excepts all that it speaks of', help: 'leave “except” out, or say there what it is to spare' }
+  if (verb === 'steal' && isOne(whom) && written(whom) === written(args.to ?? { kind: 'self' }))
+    return { why: 'what is taken from that player goes to the same one', help: 'say in “to” who gets it' }
+  if (verb === 'become' && [args.role, args.faction].some(past => isOfOne(past, whom)))
+    return { why: 'that player is it already', help: 'say in “of” whose it is' }
+  if (['swap', 'rotate', 'bind'].includes(verb) && Array.isArray(whom) && whom.every(isOne) && new Set(whom.map(written)).size === 1)
+    return { why: 'it names one player again and again', help: 'name two players' }
+  return undefined
+} // prettier-ignore
+
+function namesOf(arg: Effect['args'][string] | undefined): readonly string[] {
+  return Array.isArray(arg) ? arg.flatMap(name => (typeof name === 'object' && 'text' in name && typeof name.text === 'string' ? name.text : [])) : [] // prettier-ignore
+}
+
+/** `become: target, role: { of: target }`. */
+function isOfOne(past: Effect['args'][string] | undefined, whom: unknown): boolean {
+  if (typeof past !== 'object' || !('kind' in past) || past.kind !== 'of' || !('who' in past)) return false
+  return isOne(whom) && written(past.who) === written(whom)
+}
 
 /** One player, and the same one wherever it stands. */
 function isOne(who: unknown): boolean {
@@ -51,9 +77,20 @@ function textOf({ text }: Name): string {
 
 /** Of two effects of one ability on one player, for as long: votes more and as many fewer, or a vote of two weights. */
 function undoneIn(effects: readonly Effect[]): readonly IdleEffect[] {
-  const votes = effects.filter(effect => effect.verb === 'votes-needed' || effect.verb === 'vote-weight')
-  return votes.flatMap((effect, place) => votes.slice(0, place).flatMap(other => undone(effect, other)))
+  const undoing = effects.filter(({ verb }) => ['votes-needed', 'vote-weight', 'mark', 'unmark', 'give', 'take'].includes(verb)) // prettier-ignore
+  return undoing.flatMap((effect, place) => undoing.slice(0, place).flatMap(other => [...undone(effect, other), ...takenBack(effect, other)])) // prettier-ignore
 }
+
+/** A mark that is made and taken away, or a thing that is given and taken, of one player in one go. */
+function takenBack(effect: Effect, other: Effect): readonly IdleEffect[] {
+  const made = makers[effect.verb]
+  if (made !== other.verb) return []
+  const of = (one: Effect) => written([one.args[one.verb], nameArg(one, 'as')?.text, nameArg(one, 'item')?.text, one.if])
+  if (of(effect) !== of(other)) return []
+  return [{ at: other.at, what: `“${made}”`, why: `“${effect.verb}” of the same ability takes it back at once`, help: 'leave one of them out, or say whom each is for' }] // prettier-ignore
+}
+
+const makers: Readonly<Partial<Record<string, string>>> = { unmark: 'mark', take: 'give' }
 
 function undone(effect: Effect, other: Effect): readonly IdleEffect[] {
   const { verb, at, args } = effect
