@@ -2,7 +2,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Effect, Name } from '../model/syntax.ts'
 import { written } from '../plan/written.ts'
 import { effectsOf } from './actions.ts'
-import { nameArg } from './walk.ts'
+import { nameArg, namesIn } from './walk.ts'
 
 /** An effect of which nothing comes, whatever is so when it takes place. */
 export interface IdleEffect {
@@ -16,7 +16,8 @@ export interface IdleEffect {
 export function idleEffectsOf(ability: Ability): readonly IdleEffect[] {
   const steps = (ability.steps ?? []).flatMap(step => (step.if === undefined ? step.do : []))
   const lists = [ability.do, steps, ...effectsOf(ability).map(innerOf)]
-  return [...effectsOf(ability).flatMap(idleAlone), ...lists.flatMap(undoneIn)]
+  const moments = [ability.do, ...(ability.steps ?? []).map(step => step.do), ...effectsOf(ability).map(innerOf)]
+  return [...effectsOf(ability).flatMap(idleAlone), ...lists.flatMap(undoneIn), ...moments.flatMap(deniedIn)]
 }
 
 function innerOf({ args, afterwards = [] }: Effect): readonly Effect[] {
@@ -57,7 +58,7 @@ function ofItself({ verb, args }: Effect): Pick<IdleEffect, 'why' | 'help'> | un
 } // prettier-ignore
 
 function namesOf(arg: Effect['args'][string] | undefined): readonly string[] {
-  return Array.isArray(arg) ? arg.flatMap(name => (typeof name === 'object' && 'text' in name && typeof name.text === 'string' ? name.text : [])) : [] // prettier-ignore
+  return Array.isArray(arg) ? namesIn([arg]).map(textOf) : []
 }
 
 /** `become: target, role: { of: target }`. */
@@ -77,17 +78,22 @@ function textOf({ text }: Name): string {
 
 /** Of two effects of one ability on one player, for as long: votes more and as many fewer, or a vote of two weights. */
 function undoneIn(effects: readonly Effect[]): readonly IdleEffect[] {
-  const undoing = effects.filter(({ verb }) => ['votes-needed', 'vote-weight', 'mark', 'unmark', 'give', 'take'].includes(verb)) // prettier-ignore
-  return undoing.flatMap((effect, place) => undoing.slice(0, place).flatMap(other => [...undone(effect, other), ...takenBack(effect, other)])) // prettier-ignore
+  const votes = effects.filter(effect => effect.verb === 'votes-needed' || effect.verb === 'vote-weight')
+  return votes.flatMap((effect, place) => votes.slice(0, place).flatMap(other => undone(effect, other))) // prettier-ignore
 }
 
-/** A mark that is made and taken away, or a thing that is given and taken, of one player in one go. */
-function takenBack(effect: Effect, other: Effect): readonly IdleEffect[] {
+/** A mark that is made and taken away, or a thing that is given and taken, of one player at one moment. */
+function deniedIn(effects: readonly Effect[]): readonly IdleEffect[] {
+  return effects.flatMap(effect => effects.flatMap(other => denied(effect, other)))
+}
+
+function denied(effect: Effect, other: Effect): readonly IdleEffect[] {
   const made = makers[effect.verb]
   if (made !== other.verb) return []
-  const of = (one: Effect) => written([one.args[one.verb], nameArg(one, 'as')?.text, nameArg(one, 'item')?.text, one.if])
+  const of = (one: Effect) =>
+    written([one.args[one.verb], nameArg(one, 'as')?.text, nameArg(one, 'item')?.text, one.if])
   if (of(effect) !== of(other)) return []
-  return [{ at: other.at, what: `“${made}”`, why: `“${effect.verb}” of the same ability takes it back at once`, help: 'leave one of them out, or say whom each is for' }] // prettier-ignore
+  return [{ at: other.at, what: `“${made}”`, why: `“${effect.verb}” of the same ability says the opposite at the same moment`, help: 'leave one of them out, or say whom each is for' }] // prettier-ignore
 }
 
 const makers: Readonly<Partial<Record<string, string>>> = { unmark: 'mark', take: 'give' }

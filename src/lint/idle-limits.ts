@@ -118,7 +118,11 @@ function isSoAnyway(at: Ability['at'], limits: Limits, all: readonly Limiting[],
   if (written === undefined || !isSubmitted(written)) return false
   const others = all.flatMap(one => (one.limits === limits ? [] : one.limits))
   const { nights } = limits
-  if (nights !== undefined) return areAmong([written.limits, ...others].flatMap(one => one.nights ?? []), nights)
+  if (nights !== undefined)
+    return areAmong(
+      [written.limits, ...others].flatMap(one => one.nights ?? []),
+      nights,
+    )
   return sameAsOwn.some(key => limits[key] !== undefined && limits[key] === written.limits[key] && others.every(one => one[key] === undefined)) // prettier-ignore
 }
 

@@ -14,15 +14,21 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => turning.includes(verb))
   if (only === undefined || others.length > 0 || !fromTo.includes(only.verb)) return undefined
   const [from, to] = [spokenOf(only.args[only.verb]), spokenOf(only.args.to)]
-  if (from === undefined || to === undefined || from === to) return undefined
+  if (from === undefined || to === undefined) return undefined
   const isByActor = only.verb === 'redirect'
   for (const way of isByActor ? ofActors : ofAims) {
     const [words, first = '', second = ''] = way.exec(text) ?? []
     if (words === undefined) continue
     const [said, other] = [meantBy(first, text, ability), meantBy(second, text, ability)]
-    if (said === from && other !== undefined && other !== to && (other === 'you' || to === 'you'))
+    if (
+      said === from &&
+      other !== undefined &&
+      other !== to &&
+      other !== said &&
+      (other === 'you' || to === 'you' || to === from)
+    )
       return { words, does: `turns it to ${called[to]}` }
-    if (said === to && other === from) return { words, does: `turns what ${isByActor ? `${called[from]} does` : `is aimed at ${called[from]}`}` } // prettier-ignore
+    if (from !== to && said === to && other === from) return { words, does: `turns what ${isByActor ? `${called[from]} does` : `is aimed at ${called[from]}`}` } // prettier-ignore
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Ability, Arg, Effect, Fact, FactWord, Test } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
 import { factPromisedIn, otherFactIn, questionIn, rolePromisedIn, whetherIs } from '../../facts-said.ts'
+import { killerPromisedIn } from '../../killers-said.ts'
 import { otherQuestionIn } from '../../questions-said.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
@@ -14,14 +15,14 @@ export const factInText: Rule = {
   needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
-    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or exactly which role, and whether he is of a side is told; or the roles of visitors beside their names; or the names of visitors, and all that is told is whether there was a visit; or what a player did, and what was done to him is told; or whether he is Mafia, and told whether he is not; or whether something happened tonight, and told whether it ever has.',
+    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or exactly which role, and whether he is of a side is told; or the roles of visitors beside their names; or the names of visitors, and all that is told is whether there was a visit; or what a player did, and what was done to him is told; or whether he is Mafia, and told whether he is not; or whether something happened tonight, and told whether it ever has; or who killed somebody, and told what the dead was.',
     says: 'What is reported is part of the text of an ability: a cop is told the side of a player, a role cop his role.',
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const found = wrongFact(worded) ?? wrongNights(worded) ?? wrongQuestion(worded, subject) ?? wrongAnswer(worded) ?? wrongMark(worded, subject) // prettier-ignore
+      const found = wrongKiller(worded) ?? wrongFact(worded) ?? wrongNights(worded) ?? wrongQuestion(worded, subject) ?? wrongAnswer(worded) ?? wrongMark(worded, subject) // prettier-ignore
       if (found === undefined) return []
       const { words, is, help } = found
       return {
@@ -37,6 +38,12 @@ interface Wrong {
   readonly words: string
   readonly is: string
   readonly help: string
+}
+
+/** Who killed somebody is promised, and told what somebody else is. */
+function wrongKiller({ holding: { ability }, text }: Worded): Wrong | undefined {
+  const words = killerPromisedIn(text, ability)
+  return words === undefined ? undefined : { words, is: 'nothing of a killer', help: 'write “of: actor”' }
 }
 
 function wrongFact({ holding, text }: Worded): Wrong | undefined {
