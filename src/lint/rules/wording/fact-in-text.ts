@@ -1,6 +1,14 @@
 import type { Ability, Arg, Effect, Fact, FactWord, Test } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
-import { factPromisedIn, otherFactIn, questionIn, rolePromisedIn, whetherIs } from '../../facts-said.ts'
+import {
+  factPromisedIn,
+  otherFactIn,
+  questionIn,
+  reportsPromisedIn,
+  rolePromisedIn,
+  visitQuestionIn,
+  whetherIs,
+} from '../../facts-said.ts'
 import { killerPromisedIn } from '../../killers-said.ts'
 import { otherQuestionIn } from '../../questions-said.ts'
 import type { Rule } from '../../rule.ts'
@@ -48,6 +56,10 @@ function wrongKiller({ holding: { ability }, text }: Worded): Wrong | undefined 
 
 function wrongFact({ holding, text }: Worded): Wrong | undefined {
   const [fact, ...more] = factsOf(holding)
+  const visit = fact === undefined || more.length > 0 ? undefined : visitQuestionIn(text, fact)
+  if (visit !== undefined) return { words: visit, is: named[fact ?? 'acted'] ?? 'something else', help: 'write “report: motion” or “{ tonight: { targeted: target } }”' } // prettier-ignore
+  const copied = fact === undefined || more.length > 0 || fact === 'reports' ? undefined : reportsPromisedIn(text)
+  if (copied !== undefined) return { words: copied, is: named[fact ?? 'acted'] ?? `the ${fact ?? 'fact'}`, help: 'write “report: reports”' } // prettier-ignore
   const found = fact === undefined || more.length > 0 ? undefined : otherFactIn(text, fact, isOfPicked(holding))
   if (fact === undefined || found === undefined) return undefined
   return { words: found.words, is: named[fact] ?? fact, help: `write “report: ${found.other}”` }

@@ -3,6 +3,7 @@ import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { hasNode, nameArg, testsWithin } from '../../walk.ts'
+import { firstAloneIn } from '../../uses-said.ts'
 
 export const shotsInText: Rule = {
   id: 'wording/shots-in-text',
@@ -31,6 +32,8 @@ export const shotsInText: Rule = {
       if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
       const ofAll = said?.count === shots ? eachMember(worded) : undefined
       if (ofAll !== undefined) return sharedFlaw(worded, ofAll)
+      const first = firstAloneIn(worded.text, ability)
+      if (said === undefined && first !== undefined) return usesFlaw(worded, first)
       if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
       if (
         uses.length > 0 &&
@@ -65,6 +68,15 @@ function flawOf(
       ? 'a player who counts by the text is refused'
       : 'more uses than the text allows are accepted, and resolved',
     help: `${said === undefined ? 'take “shots” out' : what === 'use' ? `write “uses: ${said}”` : `write “limits: { shots: ${said} }”`}, or correct the text`,
+  }
+}
+
+function usesFlaw(worded: Worded, words: string): Flaw {
+  return {
+    at: wordsAt(worded, words),
+    message: `the text of ${nameOf(worded.holding)} says “${words}”, and nothing limits its uses`,
+    why: 'every attempt is kept off, and not the first alone',
+    help: 'write “uses: 1”, or correct the text',
   }
 }
 
