@@ -90,6 +90,13 @@ export function visitQuestionIn(text: string, fact: FactWord): string | undefine
 
 const anyVisit = new RegExp(`\\b(?:whether|(?:learns?|told|finds? out) if) (?:any(?:body|one)|some(?:body|one)|anyone|(?:any|another) player) (?:else )?(?:has |had )?(?:visited|targeted|went to|called on|came to) (?:${known}|him|her|them)\\b`, 'i') // prettier-ignore
 
+/** Which abilities somebody has is promised, and another fact about him told. */
+export function abilitiesPromisedIn(text: string, fact: FactWord): string | undefined {
+  return fact === 'alignment' || fact === 'role' || fact === 'modifiers' ? ofAbilities.exec(text)?.[0] : undefined
+}
+
+const ofAbilities = new RegExp(`\\b(?:learns?|told|finds? out|see|know|discover)\\b[^.;]*?\\b(?:(?:which|what) (?:kinds? of )?(?:abilit(?:y|ies)|powers?|actions?) (?:${known}) (?:has|have|can use|owns?)|(?:the |all )(?:abilities|powers) (?:of|that) (?:${known}))\\b`, 'i') // prettier-ignore
+
 /** What somebody else is told is promised, and another fact told. */
 export function reportsPromisedIn(text: string): string | undefined {
   return ofReports.exec(text)?.[0]

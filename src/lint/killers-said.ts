@@ -5,9 +5,9 @@ import { hasNode, patternsIn } from './walk.ts'
 /** The words with which a text promises who killed somebody, where all that is told is of others. */
 export function killerPromisedIn(text: string, ability: Ability): string | undefined {
   const told = effectsOf(ability).filter(({ verb }) => ['report', 'reveal', 'tell', 'announce'].includes(verb))
-  const [words] = told.some(({ verb }) => verb === 'report' || verb === 'reveal') ? (killer.exec(text) ?? []) : []
+  const [words] = told.length > 0 ? (killer.exec(text) ?? []) : []
   if (words === undefined || ability.decided !== undefined) return undefined
-  const isOfKiller = told.some(effect => hasNode(effect.args, 'actor') || hasNode(effect.args, 'visitors-of') || isAnyVisit(effect.args.report) || Object.values(effect.args).some(arg => typeof arg === 'string' && arg.includes('{actor}'))) // prettier-ignore
+  const isOfKiller = told.some(effect => hasNode(effect.args, 'actor') || hasNode(effect.args, 'visitors-of') || isAnyVisit(effect.args.report) || Object.values(effect.args).some(arg => typeof arg === 'string' && (arg.includes('{actor}') || arg === 'submitted'))) // prettier-ignore
   // What is asked of a killer asks for an event.
   return isOfKiller || told.some(({ args }) => patternsIn(args).length > 0) ? undefined : words
 }

@@ -31,9 +31,7 @@ function hiddenWrongly(text: string, ability: Ability): TurnedWrongly | undefine
 }
 
 function isOfOne({ args: { of } }: Effect): boolean {
-  return (
-    typeof of === 'object' && 'kind' in of && ['target', 'chosen', 'nth', 'self', 'named'].includes(of.kind)
-  )
+  return typeof of === 'object' && 'kind' in of && ['target', 'chosen', 'nth', 'self', 'named'].includes(of.kind)
 }
 
 const ofGuests = new RegExp(

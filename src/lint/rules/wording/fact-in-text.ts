@@ -1,6 +1,7 @@
 import type { Ability, Arg, Effect, Fact, FactWord, Test } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
 import {
+  abilitiesPromisedIn,
   factPromisedIn,
   otherFactIn,
   questionIn,
@@ -30,7 +31,7 @@ export const factInText: Rule = {
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const found = wrongKiller(worded) ?? wrongFact(worded) ?? wrongNights(worded) ?? wrongQuestion(worded, subject) ?? wrongAnswer(worded) ?? wrongMark(worded, subject) // prettier-ignore
+      const found = wrongKiller(worded) ?? wrongFact(worded) ?? wrongNights(worded) ?? wrongQuestion(worded, subject) ?? wrongVisitor(worded) ?? wrongAnswer(worded) ?? wrongMark(worded, subject) // prettier-ignore
       if (found === undefined) return []
       const { words, is, help } = found
       return {
@@ -58,6 +59,8 @@ function wrongFact({ holding, text }: Worded): Wrong | undefined {
   const [fact, ...more] = factsOf(holding)
   const visit = fact === undefined || more.length > 0 ? undefined : visitQuestionIn(text, fact)
   if (visit !== undefined) return { words: visit, is: named[fact ?? 'acted'] ?? 'something else', help: 'write “report: motion” or “{ tonight: { targeted: target } }”' } // prettier-ignore
+  const having = fact === undefined || more.length > 0 ? undefined : abilitiesPromisedIn(text, fact)
+  if (having !== undefined) return { words: having, is: named[fact ?? 'role'] ?? `the ${fact ?? 'role'}`, help: 'write “report: abilities” or “report: kinds”' } // prettier-ignore
   const copied = fact === undefined || more.length > 0 || fact === 'reports' ? undefined : reportsPromisedIn(text)
   if (copied !== undefined) return { words: copied, is: named[fact ?? 'acted'] ?? `the ${fact ?? 'fact'}`, help: 'write “report: reports”' } // prettier-ignore
   const found = fact === undefined || more.length > 0 ? undefined : otherFactIn(text, fact, isOfPicked(holding))
@@ -97,6 +100,18 @@ const ofManyNights = /\bever\b|\b(?:any|all|earlier|previous|past|every|each|oth
 
 const ofNights = ['visits', 'visitors', 'actions', 'acted']
 const onAllNights = /\b(?:has |had |have )?ever (?:been )?(?:visited|targeted|came|went|acted|did|done|used)\b|\b(?:on|of|in) (?:all|any of the|all the) (?:earlier |previous |past )?nights?(?: so far| before| of the game)?\b|\bin the whole game\b|\bsince the (?:game began|beginning|start)\b/i // prettier-ignore
+
+/** Whether he visited anybody is promised, and told whether anybody visited him. */
+function wrongVisitor({ holding, text }: Worded): Wrong | undefined {
+  const told = effectsOf(holding.ability).flatMap(({ verb, args }) => (verb === 'report' ? [args.report] : []))
+  const [only, ...others] = told.map(fact => (isFact(fact) && fact.kind === 'condition' ? fact.condition : undefined))
+  if (others.length > 0 || (only?.kind !== 'tonight' && only?.kind !== 'ever') || only.event.event !== 'targeted' || only.event.by.kind !== 'anyone') return undefined // prettier-ignore
+  const [words] = went.exec(text) ?? []
+  return words === undefined ? undefined : { words, is: 'whether anybody visited that player', help: 'write “targeted: anyone, by: target”' } // prettier-ignore
+}
+
+const went =
+  /\b(?:whether|(?:learns?|told|finds? out|know|see) if) (?:that player|target player|the target|your target|he|she|they) (?:has |had )?(?:(?:visited|targeted|called on|went to(?: see)?) (?:any(?:body|one)|some(?:body|one)|another player|a player)|left (?:the house|home|(?:his|her|their) \w+)|went (?:out|anywhere|somewhere)|stayed (?:at )?home)\b/i
 
 /** A yes or a no is promised and a fact told, or the other way round. */
 function wrongAnswer({ holding, text }: Worded): Wrong | undefined {
