@@ -21,6 +21,8 @@ export function otherSide(text: string, ability: Ability): WrongNumber | undefin
   if (asked === undefined || more.length > 0 || nodesOfKind(ability, 'not').length > 0 || denied.test(text)) return undefined // prettier-ignore
   const { atLeast, atMost } = asked
   if ((atLeast === undefined) === (atMost === undefined)) return undefined
+  const [below] = foundIn(text, new RegExp(String.raw`\b(?:if|when|while|with) (?:(?:he|she|they|you|(?:that|the|target|your) (?:player|target)) (?:has|have|holds?|owns?) )?(?:(fewer|less)|more) than (${numberWord}) ${thingWord(asked.counter.text)}\b`, 'giu')) // prettier-ignore
+  if (below !== undefined && (below[1] !== undefined) === (atLeast !== undefined)) return { words: below[0], numbers: [`at ${atLeast === undefined ? 'most' : 'least'} ${atLeast ?? atMost}`] } // prettier-ignore
   const [said, ...others] = foundIn(text, sidedWay(thingWord(asked.counter.text)))
   if (said === undefined || others.length > 0) return undefined
   const [words, atStart, number, first, side, second, atEnd] = said

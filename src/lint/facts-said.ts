@@ -6,6 +6,8 @@ type Told = Extract<FactWord, 'alignment' | 'role' | 'visits' | 'visitors' | 'ac
 
 const told: readonly Told[] = ['alignment', 'role', 'visits', 'visitors', 'acted']
 
+const known = 'that player|target player|the player|the target|your target|he|she|they'
+
 /** Another fact that a text promises, and the words that do, where it does not speak of the one that is reported: of who was picked, or of others, such as his visitors. */
 export function otherFactIn(
   text: string,
@@ -80,6 +82,28 @@ export function factPromisedIn(text: string): { readonly other: FactWord; readon
   return undefined
 }
 
+/** Whether anybody visited a player, or whether he visited anybody, and another fact than that is told. */
+export function visitQuestionIn(text: string, fact: FactWord): string | undefined {
+  const isAnswered = fact === 'motion' || fact === 'visits' || fact === 'visitors' || fact === 'visitor-roles'
+  return isAnswered || !['acted', 'actions', 'actions-on', 'kinds', 'abilities'].includes(fact) ? undefined : anyVisit.exec(text)?.[0] // prettier-ignore
+}
+
+const anyVisit = new RegExp(`\\b(?:whether|(?:learns?|told|finds? out) if) (?:any(?:body|one)|some(?:body|one)|anyone|(?:any|another) player) (?:else )?(?:has |had )?(?:visited|targeted|went to|called on|came to) (?:${known}|him|her|them)\\b`, 'i') // prettier-ignore
+
+/** Which abilities somebody has is promised, and another fact about him told. */
+export function abilitiesPromisedIn(text: string, fact: FactWord): string | undefined {
+  return fact === 'alignment' || fact === 'role' || fact === 'modifiers' ? ofAbilities.exec(text)?.[0] : undefined
+}
+
+const ofAbilities = new RegExp(`\\b(?:learns?|told|finds? out|see|know|discover)\\b[^.;]*?\\b(?:(?:which|what) (?:kinds? of )?(?:abilit(?:y|ies)|powers?|actions?) (?:${known}) (?:has|have|can use|owns?)|(?:the |all )(?:abilities|powers) (?:of|that) (?:${known}))\\b`, 'i') // prettier-ignore
+
+/** What somebody else is told is promised, and another fact told. */
+export function reportsPromisedIn(text: string): string | undefined {
+  return ofReports.exec(text)?.[0]
+}
+
+const ofReports = new RegExp(`\\b(?:learn|told|given|get|receive|see|hear)\\b[^.;]*?\\b(?:what(?:ever)?|everything|all(?: that)?) (?:${known}) (?:is told|are told|learns?|finds? out|is given)\\b|\\b(?:get|receive|are given|learn|see) (?:a copy of )?(?:the |all )?(?:reports|results) (?:of|that) (?:${known})\\b`, 'i') // prettier-ignore
+
 /** The role of somebody, and nothing less: promised, where it is told whether he is of a side. */
 export function rolePromisedIn(text: string): string | undefined {
   return asksWhether.test(text) || said.alignment.test(text) ? undefined : exactRole.exec(text)?.[0]
@@ -117,7 +141,6 @@ const opposites: Partial<Record<Told, Told>> = {
   visitors: 'visits',
 }
 
-const known = 'that player|target player|the player|the target|your target|he|she|they'
 const player = `(?:${known})`
 const any = `(?:${known}|(?:an?|another|the other) player(?: of your (?:choice|choosing))?)`
 const whose = "(?:that player['’]s|target player['’]s|the target['’]s|your target['’]s|his|her|their)"
@@ -127,7 +150,7 @@ const one = '(?:an?|another|one|any|target)'
 const said: Readonly<Record<Told, RegExp>> = {
   alignment: /\b(?:alignment|side|faction|team|town|mafia|guilty|innocent|good|evil)\b/i,
   role: /\broles?\b|\brole-?cop\b/i,
-  visits: new RegExp(`\\b(?:whom?(?: else)?|(?:which|what|the|all|any) (?:players?|ones?)(?: whom?| that)?) ${any} (?:has |had )?(?:visit|target)(?:ed|s)?\\b|\\b(?:players?|who was|who were|everyone|everybody|those) (?:whom |who was |who were |that were )?(?:visited|targeted) by ${player}\\b|\\b${whose} visits\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${player} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow|tail|shadow|trail) ${one}\\b`, 'i'), // prettier-ignore
+  visits: new RegExp(`\\b(?:whom?(?: else)?|(?:which|what|the|all|any) (?:players?|ones?)(?: whom?| that)?) ${any} (?:has |had )?(?:(?:visit|target)(?:ed|s)?|went to(?: see| visit)?|called on|came to)\\b|\\b(?:players?|who was|who were|everyone|everybody|those) (?:whom |who was |who were |that were )?(?:visited|targeted) by ${player}\\b|\\b${whose} visits\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${player} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow|tail|shadow|trail) ${one}\\b`, 'i'), // prettier-ignore
   visitors:
     /\b(?:who(?: else)?|(?:which|what) players?|(?:players?|everyone|everybody|anyone|those) (?:who|that)) (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|you|him|her|them|an? player|another player)\b|\b(?:(?:that|the|target) player|he|she|they|you|your target|the target) (?:was|were|has been|have been) (?:visited|targeted) by\b|\bvisitors\b|\bwho (?:(?:comes?|came|goes?|went) (?:to|by|in|near)|calls?|called|dropped in|drops in|stopped by|stops by)\b|\bwho comes?(?=[.,;]|$| and goes| at night| tonight)|\b(?:watch (?:an?|another|one|any|target)\b(?! over\b)|stake out (?:an?|another|one|any|target|the)\b)/i,
   acted: new RegExp(`\\b(?:whether|if) ${player} (?:has |had )?(?:acted|acts|did (?:any|some)thing|performed an?|performs an?|used an?|took an?|(?:was|were|is|are) active)\\b`, 'i'), // prettier-ignore
@@ -147,7 +170,10 @@ const learn = String.raw`\b(?:learn|told|find out|finds out|see|know|discover)\b
 /** Words that say what is told, and cannot speak of anything else. */
 const outright: Partial<Record<Told, RegExp>> = {
   alignment: /\b(?:which|what|whose) (?:side|team|faction|alignment)\b/i,
-  visits: new RegExp(`${learn}\\bwhom ${any} (?:has |had )?(?:visit|target)(?:ed|s)?\\b`, 'i'),
+  visits: new RegExp(
+    `${learn}\\bwhom ${any} (?:has |had )?(?:(?:visit|target)(?:ed|s)?|went to(?: see| visit)?|called on)\\b`,
+    'i',
+  ),
   visitors: new RegExp(`${learn}\\bwho (?:came|comes?|went|goes) to (?:see |visit )?${any}\\b`, 'i'),
 }
 

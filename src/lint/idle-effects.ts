@@ -2,7 +2,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Effect, Name } from '../model/syntax.ts'
 import { written } from '../plan/written.ts'
 import { effectsOf } from './actions.ts'
-import { nameArg } from './walk.ts'
+import { nameArg, namesIn } from './walk.ts'
 
 /** An effect of which nothing comes, whatever is so when it takes place. */
 export interface IdleEffect {
@@ -16,7 +16,8 @@ export interface IdleEffect {
 export function idleEffectsOf(ability: Ability): readonly IdleEffect[] {
   const steps = (ability.steps ?? []).flatMap(step => (step.if === undefined ? step.do : []))
   const lists = [ability.do, steps, ...effectsOf(ability).map(innerOf)]
-  return [...effectsOf(ability).flatMap(idleAlone), ...lists.flatMap(undoneIn)]
+  const moments = [ability.do, ...(ability.steps ?? []).map(step => step.do), ...effectsOf(ability).map(innerOf)]
+  return [...effectsOf(ability).flatMap(idleAlone), ...lists.flatMap(undoneIn), ...moments.flatMap(deniedIn)]
 }
 
 function innerOf({ args, afterwards = [] }: Effect): readonly Effect[] {
@@ -35,10 +36,36 @@ function idleAlone(effect: Effect): readonly IdleEffect[] {
     return [{ at, what: `“${verb}”`, why: 'what is aimed at that player is turned to himself', help: 'say in “to” whom it is turned to' }] // prettier-ignore
   if (verb === 'disguise' && as !== undefined && nameArg(effect, 'instead-of')?.text === textOf(as.value))
     return [{ at, what: '“disguise”', why: `it shows ${textOf(as.value)} in place of ${textOf(as.value)}`, help: 'say in “as” what is to be read, and in “instead-of” what is so' }] // prettier-ignore
-  return []
+  const own = ofItself(effect)
+  return own === undefined ? [] : [{ at, what: `“${verb}”`, ...own }]
 }
 
 const turning = ['divert', 'intercept']
+
+/** It speaks of all that it excepts, brings to a player what is his, or exchanges one player with himself. */
+function ofItself({ verb, args }: Effect): Pick<IdleEffect, 'why' | 'help'> | undefined {
+  const whom = args[verb]
+  const [spoken, except] = [namesOf(args.only ?? args.with ?? args.to), namesOf(args.except)]
+  if (spoken.length > 0 && spoken.every(name => except.includes(name)))
+    return { why: 'it excepts all that it speaks of', help: 'leave “except” out, or say there what it is to spare' }
+  if (verb === 'steal' && isOne(whom) && written(whom) === written(args.to ?? { kind: 'self' }))
+    return { why: 'what is taken from that player goes to the same one', help: 'say in “to” who gets it' }
+  if (verb === 'become' && [args.role, args.faction].some(past => isOfOne(past, whom)))
+    return { why: 'that player is it already', help: 'say in “of” whose it is' }
+  if (['swap', 'rotate', 'bind'].includes(verb) && Array.isArray(whom) && whom.every(isOne) && new Set(whom.map(written)).size === 1)
+    return { why: 'it names one player again and again', help: 'name two players' }
+  return undefined
+} // prettier-ignore
+
+function namesOf(arg: Effect['args'][string] | undefined): readonly string[] {
+  return Array.isArray(arg) ? namesIn([arg]).map(textOf) : []
+}
+
+/** `become: target, role: { of: target }`. */
+function isOfOne(past: Effect['args'][string] | undefined, whom: unknown): boolean {
+  if (typeof past !== 'object' || !('kind' in past) || past.kind !== 'of' || !('who' in past)) return false
+  return isOne(whom) && written(past.who) === written(whom)
+}
 
 /** One player, and the same one wherever it stands. */
 function isOne(who: unknown): boolean {
@@ -52,8 +79,24 @@ function textOf({ text }: Name): string {
 /** Of two effects of one ability on one player, for as long: votes more and as many fewer, or a vote of two weights. */
 function undoneIn(effects: readonly Effect[]): readonly IdleEffect[] {
   const votes = effects.filter(effect => effect.verb === 'votes-needed' || effect.verb === 'vote-weight')
-  return votes.flatMap((effect, place) => votes.slice(0, place).flatMap(other => undone(effect, other)))
+  return votes.flatMap((effect, place) => votes.slice(0, place).flatMap(other => undone(effect, other))) // prettier-ignore
 }
+
+/** A mark that is made and taken away, or a thing that is given and taken, of one player at one moment. */
+function deniedIn(effects: readonly Effect[]): readonly IdleEffect[] {
+  return effects.flatMap(effect => effects.flatMap(other => denied(effect, other)))
+}
+
+function denied(effect: Effect, other: Effect): readonly IdleEffect[] {
+  const made = makers[effect.verb]
+  if (made !== other.verb) return []
+  const of = (one: Effect) =>
+    written([one.args[one.verb], nameArg(one, 'as')?.text, nameArg(one, 'item')?.text, one.if])
+  if (of(effect) !== of(other)) return []
+  return [{ at: other.at, what: `“${made}”`, why: `“${effect.verb}” of the same ability says the opposite at the same moment`, help: 'leave one of them out, or say whom each is for' }] // prettier-ignore
+}
+
+const makers: Readonly<Partial<Record<string, string>>> = { unmark: 'mark', take: 'give' }
 
 function undone(effect: Effect, other: Effect): readonly IdleEffect[] {
   const { verb, at, args } = effect

@@ -8,7 +8,7 @@ import { isOwn, type Subject } from './subject.ts'
 
 /** A limit that keeps its player from nothing, and what does so before it. */
 interface IdleLimit {
-  readonly limit: 'a-night' | 'rest' | 'same-target-twice' | 'nights'
+  readonly limit: 'a-night' | 'rest' | 'same-target-twice'
   readonly why: string
 }
 
@@ -69,8 +69,9 @@ export function idleModifiers(subject: Subject): readonly Flaw[] {
     const found = limiting.map(one => ({ one, idle: idleIn(one, limiting, abilities, subject) }))
     const [first] = found.flatMap(({ one, idle }) => (idle === undefined ? [] : [{ one, idle }]))
     if (first === undefined) return []
-    const { limit, why } = first.idle
-    return [{ at, message: `“${first.one.name}” changes nothing: “${limit}” is never reached`, why, help: `leave “${first.one.name}” out, or what it does not go with` }] // prettier-ignore
+    const { why } = first.idle
+    const how = 'limit' in first.idle ? `: “${first.idle.limit}” is never reached` : ''
+    return [{ at, message: `“${first.one.name}” changes nothing${how}`, why, help: `leave “${first.one.name}” out, or what it does not go with` }] // prettier-ignore
   })
 }
 
@@ -95,18 +96,43 @@ function idleIn(
   all: readonly Limiting[],
   abilities: readonly AbilityPlan[],
   subject: Subject,
-): IdleLimit | undefined {
+): Pick<IdleLimit, 'why'> | IdleLimit | undefined {
   const keys = Object.keys(limits)
   const [key] = keys
+  const active = abilities.filter(({ kind, day }) => kind === 'active' && !day)
+  const isSo = active.length > 0 && keys.length === 1 && active.every(({ at }) => isSoAnyway(at, limits, all, subject))
+  if (isSo) return { why: key === 'nights' ? 'it is used on no other nights anyway' : 'the ability says so itself' }
   const limit = key === 'rest' ? 'rest' : key === 'sameTargetTwice' ? 'same-target-twice' : undefined
   if (limit === undefined || keys.length > 1 || all.length < 2) return undefined
-  const active = abilities.filter(({ kind, day }) => kind === 'active' && !day)
   const idle = active.map(({ at, limits: joined }) => {
     const written = abilitiesByPlace(subject).get(at)
     const isKnown = written !== undefined && isSubmitted(written)
     return isKnown ? idleLimits({ limits: joined, phase: written.phase }).find(one => one.limit === limit) : undefined
   })
   return idle.includes(undefined) ? undefined : idle[0]
+}
+
+/** The ability says the same of itself; or its own nights, and those that the other modifiers leave of them, are among those of a modifier. */
+function isSoAnyway(at: Ability['at'], limits: Limits, all: readonly Limiting[], subject: Subject): boolean {
+  const written = abilitiesByPlace(subject).get(at)
+  if (written === undefined || !isSubmitted(written)) return false
+  const others = all.flatMap(one => (one.limits === limits ? [] : one.limits))
+  const { nights } = limits
+  if (nights !== undefined)
+    return areAmong(
+      [written.limits, ...others].flatMap(one => one.nights ?? []),
+      nights,
+    )
+  return sameAsOwn.some(key => limits[key] !== undefined && limits[key] === written.limits[key] && others.every(one => one[key] === undefined)) // prettier-ignore
+}
+
+const sameAsOwn = ['shots', 'rest', 'sameTargetTwice', 'compulsive', 'alone'] as const
+
+/** Whether every night that is of all those is one of these. */
+function areAmong(of: readonly Nights[], nights: Nights): boolean {
+  const last = Math.min(mostNights, lastNamed({ kind: 'all', of: [...of, nights] }) + 6)
+  const all = Array.from({ length: last }, (_, place) => place + 1).filter(night => of.every(one => isNightOf(one, night))) // prettier-ignore
+  return of.length > 0 && all.every(night => isNightOf(nights, night))
 }
 
 const abilitiesByPlace = remembering(

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.ts'
 import { grouped } from '../model/grouped.ts'
 import { bandOf } from './bands.ts'
-import { crowdWithout, orderOf, type Crowd } from './crowds.ts'
+import { crowdWithout, membersOf, orderOf, type Crowd } from './crowds.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { mayHappenAtOnce } from './meeting.ts'
 import { bandsIn, misplacedIn } from './own-scale.ts'
@@ -12,6 +12,7 @@ import type { Inversion } from './inversion.ts'
 import type { Subject } from './subject.ts'
 import { canMeet, newTrials } from './trials.ts'
 import { shownAmong } from './tried-crowds.ts'
+import { isFar } from './where-to.ts'
 
 /** The inversions of one kind between the actions of the players. */
 export function inversionsOf(kind: InversionKind, subject: Subject): readonly Inversion[] {
@@ -35,7 +36,7 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
     const all = crowdsFor(doing)
     if (among === 'all' && torn !== undefined && keepsOffOthers(doing.step, plan)) return []
     const late = all.filter(crowd => isInverted(doing.step.order, orderOf(crowd)))
-    const inverted = toldOf(late, all, { order: doing.step.order, among }, plan)
+    const inverted = toldOf(late, all, { doing, among, subject }, plan)
     const { others, shown } = isTried
       ? shownAmong(inverted, { one: doing, isAtActor: kind !== 'protection', better }, trials, plan)
       : { others: inverted, shown: undefined }
@@ -45,17 +46,28 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
   })
 }
 
-/** What comes before an action may be left alone on purpose, for what comes after it; of one order that is never plain. */
+/** What comes before an action may be left alone on purpose, for what comes after it; of one order that is never plain, nor where a block says already that it stands too early. */
 function toldOf(
   late: readonly Crowd[],
   all: readonly Crowd[],
-  { order, among }: Pick<Purpose, 'among'> & { readonly order: number },
+  { doing, among, subject }: Pick<Purpose, 'among'> & { readonly doing: Doing; readonly subject: Subject },
   plan: Plan,
 ): readonly Crowd[] {
   if (among === 'each' || late.length === all.length) return late
-  if (among === 'all') return late.filter(crowd => orderOf(crowd) === order)
+  if (among === 'all')
+    return late.filter(crowd => orderOf(crowd) === doing.step.order || isAmongBlocks(crowd, doing, subject, plan))
   const inTime = new Set(all.flatMap(crowd => (late.includes(crowd) ? [] : kindsOfCrowd(crowd, plan))))
   return late.filter(crowd => !kindsOfCrowd(crowd, plan).some(kind => inTime.has(kind)))
+}
+
+/** It stands where blocks do, which come too late for it, and not where a protection is expected to come before it. */
+function isAmongBlocks({ doings: [first] }: Crowd, one: Doing, subject: Subject, plan: Plan): boolean {
+  const bands = bandsIn(subject)
+  if (first === undefined || !one.step.ops.some(purposes.protection.isOfKind)) return false
+  if (!isFar(first, bands, plan) || isFar(one, bands, plan)) return false
+  return inversionsOf('block', subject).some(({ others }) =>
+    others.some(crowd => [...membersOf(crowd)].includes(first)),
+  )
 }
 
 /** All of a crowd do the same. */

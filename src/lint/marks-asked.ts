@@ -1,4 +1,4 @@
-import type { Ability } from '../model/syntax.ts'
+import type { Ability, Setup } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
 import { marksSaidIn } from './marks-said.ts'
 import { thingWord } from './numbers-said.ts'
@@ -54,6 +54,20 @@ export function wrongMarking(text: string, ability: Ability, things: () => reado
   for (const { name, test } of things()) {
     const [said] = test !== 'marked' || asked.includes(name) ? [] : marksSaidIn(text, name)
     if (said !== undefined) return { said, asked: first }
+  }
+  return undefined
+}
+
+/** It names a mark of a group, and the ability asks for another one of it. */
+export function wrongGroupMark(text: string, ability: Ability, { groups }: Setup): AskedWrongly | undefined {
+  const asked = new Set(marksAsked(ability))
+  if (asked.size === 0 || nodesOfKind(ability, 'not').length > 0 || effectsOf(ability).some(({ verb, args }) => verb === 'mark' || marksAsked(args.report).length > 0)) return undefined // prettier-ignore
+  for (const { marks } of groups.values()) {
+    const names = marks.map(({ text: name }) => name)
+    const own = names.filter(name => asked.has(name))
+    const said = names.filter(name => new RegExp(String.raw`(?<![\p{L}-])${thingWord(name)}(?![\p{L}-])`, 'iu').test(text)) // prettier-ignore
+    const [first] = said
+    if (first !== undefined && own.length > 0 && !said.some(name => own.includes(name))) return { said: first, asked: own.join(' and ') } // prettier-ignore
   }
   return undefined
 }

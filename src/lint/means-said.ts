@@ -2,6 +2,7 @@ import type { Ability } from '../model/syntax.ts'
 import { foundIn } from '../text/found-in.ts'
 import type { AskedWrongly } from './marks-asked.ts'
 import { patternsIn } from './walk.ts'
+import { kindsSaid } from './kinds-said.ts'
 
 /** “Targeted with a killing action”: it says with which kind of actions, and the ability waits for that with another kind. */
 export function wrongMeans(text: string, ability: Ability): AskedWrongly | undefined {
@@ -14,6 +15,21 @@ export function wrongMeans(text: string, ability: Ability): AskedWrongly | undef
 
 function way(adjective: string): RegExp {
   return new RegExp(String.raw`(?<!\b(?:not|except|unless|but|other than)\b[^.;,]*)\b(?:with|by) (?:an?|any|some) (?:${adjective}) (?:actions?|abilit(?:y|ies))\b`, 'gi') // prettier-ignore
+}
+
+/** “If anybody tried to kill that player”: an attempt of another kind is waited or asked for. */
+export function wrongAttempt(text: string, ability: Ability): AskedWrongly | undefined {
+  const patterns = patternsIn(ability).filter(({ event }) => event === 'attempted' || event === 'stopped')
+  const names = patterns.flatMap(pattern => pattern.with ?? []).map(({ text: name }) => name)
+  const kinds = names.map(name => [...kindsSaid].find(([kind, does]) => kind === name || new RegExp(String.raw`^(?:${does})$`).test(name))?.[0]) // prettier-ignore
+  if (patterns.length === 0 || patterns.some(pattern => pattern.with === undefined) || kinds.includes(undefined)) return undefined // prettier-ignore
+  const said = [...kindsSaid].flatMap(([kind, does]) => foundIn(text, trying(does)).map(([words]) => ({ kind, words })))
+  const [first] = said
+  return first === undefined || said.some(({ kind }) => kinds.includes(kind)) ? undefined : { said: first.words, asked: names.join(' and ') } // prettier-ignore
+}
+
+function trying(does: string): RegExp {
+  return new RegExp(String.raw`\b(?:any(?:body|one)|some(?:body|one)|another player|a player|whoever|nobody) (?:else )?(?:has |had )?(?:tr(?:ies|ied)|attempts?|attempted) to (?:${does})\b`, 'gi') // prettier-ignore
 }
 
 /** How a text calls actions of a kind. */

@@ -51,6 +51,19 @@ const opposites: readonly Opposite[] = [
       /(?<!\b(?:if|whether|unless)\b[^.;]*)\b(?:that player|your target|the target|target player|he|she) (?:(?:is|will be) (?:not|never) (?:told|informed|notified)|(?:isn['’]t|won['’]t be) (?:told|informed|notified)|(?:does not|will not|never|doesn['’]t|won['’]t) (?:learns?|hears?|finds? out|knows?)|(?:learns|hears) nothing)\b(?! (?:who|by whom|from whom|whose|how|which|why|your|yours)\b)/i,
     does: 'tells that player',
   },
+  {
+    isOf: effect =>
+      effect.verb === 'tell' && typeof effect.args.text === 'string' && effect.args.text.includes('{self}'),
+    words:
+      /\b(?:(?:does not|doesn['’]t|never|will not|won['’]t|is not|isn['’]t|without) (?:learn(?:ing)?|know(?:ing)?|told|hear(?:ing)?|find(?:ing)? out|being told)(?: from)? (?:from whom|who (?:sent|wrote|gave|you are)\b|whose|your name|that it was you)|not (?:told|given) your name|anonymous(?:ly)?)/i,
+    does: 'tells the name of its player',
+  },
+  {
+    isOf: effect => effect.verb === 'reveal' || effect.verb === 'announce',
+    words:
+      /(?<!\b(?:if|when|whether|everybody|everyone|all|nobody|only|you and)\b[^.;]*)(?:,? who (?:learns?|is told|finds? out)|\b(?:that player|target player|the target|your target) (?:learns?|is told|finds? out))\b(?![^]*\b(?:every(?:body|one)|all|public(?:ly)?|the (?:town|village)|announce\w*|reveal\w*)\b)/i,
+    does: 'tells everybody',
+  },
 ]
 
 function isTo(effect: Effect, kinds: readonly string[]): boolean {

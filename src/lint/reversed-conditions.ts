@@ -11,7 +11,7 @@ import { literal } from '../words/literal.ts'
 /** “If they hold a key, they die”: it says what comes about where somebody has a thing, and does it only where he has not. */
 export function reversedCondition(text: string, ability: Ability): AskedWrongly | undefined {
   const denied = nodesOfKind(ability, 'not').flatMap(marksAsked)
-  if (denied.length === 0 || ability.otherwise !== undefined || effectsOf(ability).some(isTold)) return undefined
+  if (denied.length === 0 || ability.otherwise !== undefined || effectsOf(ability).some(effect => isTold(effect) && asksOf(effect, denied))) return undefined // prettier-ignore
   const all = marksAsked(ability)
   for (const name of new Set(denied)) {
     if (all.filter(one => one === name).length > 1 || !isForAll(ability, name)) continue
@@ -25,6 +25,11 @@ export function reversedCondition(text: string, ability: Ability): AskedWrongly 
 /** What is told of a test has both answers. */
 function isTold({ verb }: Effect): boolean {
   return verb === 'report' || verb === 'reveal' || verb === 'state'
+}
+
+/** What is told is about one of them, or it is a rule in full. */
+function asksOf(effect: Effect, names: readonly string[]): boolean {
+  return effect.verb === 'state' || marksAsked(effect.args).some(name => names.includes(name))
 }
 
 function isOfActor(node: object): boolean {

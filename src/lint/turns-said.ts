@@ -11,20 +11,38 @@ export interface TurnedWrongly {
 
 /** It says that what the one does, or what is aimed at him, goes to the other, and the ability turns it just the other way round. */
 export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | undefined {
+  const copied = copiedWrongly(text, ability)
+  if (copied !== undefined) return copied
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => turning.includes(verb))
   if (only === undefined || others.length > 0 || !fromTo.includes(only.verb)) return undefined
   const [from, to] = [spokenOf(only.args[only.verb]), spokenOf(only.args.to)]
-  if (from === undefined || to === undefined || from === to) return undefined
+  if (from === undefined || to === undefined) return undefined
   const isByActor = only.verb === 'redirect'
   for (const way of isByActor ? ofActors : ofAims) {
     const [words, first = '', second = ''] = way.exec(text) ?? []
     if (words === undefined) continue
     const [said, other] = [meantBy(first, text, ability), meantBy(second, text, ability)]
-    if (said === from && other !== undefined && other !== to && (other === 'you' || to === 'you'))
+    if (
+      said === from &&
+      other !== undefined &&
+      other !== to &&
+      other !== said &&
+      (other === 'you' || to === 'you' || to === from)
+    )
       return { words, does: `turns it to ${called[to]}` }
-    if (said === to && other === from) return { words, does: `turns what ${isByActor ? `${called[from]} does` : `is aimed at ${called[from]}`}` } // prettier-ignore
+    if (from !== to && said === to && other === from) return { words, does: `turns what ${isByActor ? `${called[from]} does` : `is aimed at ${called[from]}`}` } // prettier-ignore
   }
   return undefined
+}
+
+/** “Is done once more, on yourself”, where it is done once more on somebody else. */
+function copiedWrongly(text: string, ability: Ability): TurnedWrongly | undefined {
+  const [only, ...others] = effectsOf(ability).filter(({ verb }) => verb === 'copy')
+  const to = only === undefined || others.length > 0 ? undefined : spokenOf(only.args.to)
+  const [words, whom] = again.exec(text) ?? []
+  if (to === undefined || words === undefined || whom === undefined) return undefined
+  const said = /^you/i.test(whom) ? 'you' : meantBy(whom, text, ability)
+  return said === undefined || said === to ? undefined : { words, does: `does it once more to ${called[to]}` }
 }
 
 const fromTo = ['redirect', 'divert', 'intercept']
@@ -71,6 +89,7 @@ const called: Readonly<Record<Spoken, string>> = {
 }
 
 const whom = String.raw`((?:the |your )?chosen player|the player (?:whom )?you (?:choose|chose)|target player|(?:the|your) target|(?:the )?(?:first|second)(?: one| player)?|the (?:former|latter)|that player|him|her|them|he|she|they|you)\b`
+const again = new RegExp(String.raw`\b(?:once more|again|a second time|copied|repeated)[,;]?(?: (?:but|and|this time|tonight))*,? (?:on|to|against|at) (yourself|the chosen player|the (?:second|first|other)(?: one| player)?|you\b(?! (?:choose|chose|target))|him|her|them|that player)`, 'i') // prettier-ignore
 /** When, and with what: what may stand between. */
 const then = String.raw`(?: (?!not\b|never\b|if\b|unless\b)[\w-]+){0,8}?`
 const turned = String.raw`(?:is|are|will be|be) (?:aimed|turned|sent|redirected|directed|moved|done|diverted)(?: away)? (?:at|to|towards|onto|on)`

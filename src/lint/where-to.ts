@@ -24,7 +24,8 @@ export function laterOthers(
   return band > doing.step.order ? { doings, order: band } : undefined
 }
 
-function isFar(doing: Doing, bands: Bands, plan: Plan): boolean {
+/** Whether it stands where another kind of action is expected. */
+export function isFar(doing: Doing, bands: Bands, plan: Plan): boolean {
   const near = nearestBand(doing.step.order, kindsOfDoing(doing, plan), bands)
   return near !== undefined && near.distance >= far
 }

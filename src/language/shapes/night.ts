@@ -60,12 +60,11 @@ const afterDawn: Readonly<Record<string, Key>> = {
     'victims',
     'casualties',
   ]),
-  causes: compared(mapOf(texts), "of what each died: `{ Erin: [Bob's Kill] }`", [
-    'cause',
-    'killers',
-    'killed-by',
-    'how',
-  ]),
+  causes: compared(
+    mapOf(either(texts, mapOf(texts), listOf(mapOf(texts)))),
+    "of what each died: `{ Erin: [Bob's Kill] }`, or `{ Erin: { Bob: Kill } }`",
+    ['cause', 'killers', 'killed-by', 'how'],
+  ),
   flips: compared(mapOf(text), 'what is shown of the dead', ['flip', 'revealed', 'roles']),
   reports: compared(
     byAbility(either(texts, mapOf(texts))),

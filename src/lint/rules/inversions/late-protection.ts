@@ -10,7 +10,7 @@ export const lateProtection: Rule = {
   needs: { unsaid: ['kill', 'make', 'repeat', 'copy'] },
   means: 'A protection comes too late for all that it could keep off, or at the same moment as some of it.',
   page: {
-    what: 'An action protects or guards players, or makes them immune, and every action in the game that it could keep off, such as a kill, has its order or a lower one. What has its order is told even where others come later. A night is resolved as it is and with the protection first; only where it comes out otherwise is anything said.',
+    what: 'An action protects or guards players, or makes them immune, and every action in the game that it could keep off, such as a kill, has its order or a lower one. What has its order is told even where others come later, and so is a kill where blocks stand, for which a block comes too late as well. A night is resolved as it is and with the protection first; only where it comes out otherwise is anything said.',
     says: 'States influence what comes after them, and not what took place before. Protection stands at 60, killing at 80.',
     bad: `use: [rules]
 roles: { Nurse: { abilities: { Heal: { order: 80, target: player, do: { protect: target } } } } }

@@ -42,6 +42,7 @@ const again = new RegExp(
     String.raw`\b(?:not|never|cannot|can't|can’t)(?: (?!whether\b|if\b|who\b|that\b|when\b|learn\b|told\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? ${running}\b(?: (?:in a row|running|in succession))?`,
     String.raw`\b(?:nobody|no one|no player)(?: \w+)?? ${running}\b(?: (?:in a row|running|in succession))?`,
     String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once(?: (?:per|in the|in a) game)?\b`,
+    String.raw`\b(?:not|never|other than|except|but not|different from) (?:the (?:one|player|same)|whom) (?:that |whom )?you (?:targeted|chose|protected|picked|visited|named|saved|healed)(?: (?:on )?the (?:night before|last night|previous night|preceding night)| last)\b`,
   ].join('|'),
   'i',
 )

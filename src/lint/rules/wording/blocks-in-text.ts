@@ -15,7 +15,7 @@ export const blocksInText: Rule = {
   needs: 'itself',
   means: 'A text says that a player cannot act, and nothing keeps him from it.',
   page: {
-    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail; or it says of one kind of actions that they fail (“if they try to kill anyone, it fails”, “any investigation by that player fails”), and the block leaves those alone; or “unless it is a kill”, or “killing actions go ahead”, and it blocks nothing else.',
+    what: 'The text says outright that what a player does fails, that he cannot act, or that he is roleblocked, and nothing in the ability blocks, takes abilities away or makes attempts fail; or it says of one kind of actions that they fail (“if they try to kill anyone, it fails”, “any investigation by that player fails”), and the block leaves those alone; or “whatever that player does fails”, and it leaves some kinds alone of which the text says nothing; or “all but kills fail”, “unless it is a kill”, or “killing actions go ahead”, and it blocks nothing else.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 40, target: player, do: { block: target } } } } }\n',
@@ -38,6 +38,14 @@ export const blocksInText: Rule = {
           why: 'players plan by the text, and the night is resolved by what the ability does',
           help: `write “except: ${alone.kind}”, or correct the text`,
         }
+      const whole = allSaid(worded.text, worded.holding.ability)
+      if (whole !== undefined)
+        return {
+          at: wordsAt(worded, whole.words),
+          message: `the text of ${nameOf(worded.holding)} says “${whole.words}”, and the ability blocks ${whole.does}`,
+          why: 'players plan by the text, and the night is resolved by what the ability does',
+          help: 'say in the text which actions it leaves alone, or block all',
+        }
       const effects = effectsOf(worded.holding.ability)
       const words = effects.length === 0 ? undefined : claimIn(worded.text, 'block')
       if (words === undefined) return []
@@ -58,6 +66,22 @@ function sparedKind(text: string, ability: Ability): { readonly words: string; r
   if (blocks.length === 0) return undefined
   return failingIn(text).find(({ kind }) => blocks.every(({ args }) => isSpared(kind, args)))
 }
+
+/** “Whatever that player does fails”, where some kinds of actions go on, of which the text says nothing. */
+function allSaid(text: string, ability: Ability): { readonly words: string; readonly does: string } | undefined {
+  const [only, ...others] = effectsOf(ability).filter(({ verb }) => verb === 'block')
+  if (only === undefined || others.length > 0) return undefined
+  const [some = [], left = []] = [only.args.only, only.args.except].map(arg => namesIn([arg]).map(({ text: name }) => name)) // prettier-ignore
+  const names = [...some, ...left]
+  if (names.length === 0 || bounded.test(text) || names.some(name => text.toLowerCase().includes(name.slice(0, 4).toLowerCase()))) return undefined // prettier-ignore
+  const [words] = everything.exec(text) ?? []
+  return words === undefined ? undefined : { words, does: some.length > 0 ? `${some.join(' and ')} alone` : `all but ${left.join(' and ')}` } // prettier-ignore
+}
+
+const everything =
+  /(?<!\b(?:if|when|whether|unless)\b[^.;,]*)\b(?:what(?:ever)?|everything|anything|all|all that|all actions(?: that)?|no action(?: that)?|nothing(?: that)?) (?:he|she|they|that player|target player|the target|your target|the prisoner) (?:do|does|tries|try|performs?|attempts?)\b(?=[^.;]*\b(?:fails?|blocked|comes? to nothing|succeeds?)\b)/i
+const bounded =
+  /\b(?:but|except|unless|other than|besides|save|apart from|only|still|kind|not|\w+n['’]t)\b|\b(?:kill|investigat|protect|block|redirect|heal)\w*/i
 
 /** The kinds of actions of which it says that they fail. */
 const failingIn = onceForText(text =>
@@ -93,7 +117,7 @@ function exception(noun: string, does: string): RegExp {
   const it = '(?:it|that|this|what (?:he|she|they) (?:do|does|tries|try)|(?:that|the) (?:action|attempt))'
   const kinds = String.raw`(?:(?:an?|the|any|all|his|her|their) )?(?:${noun})`
   return new RegExp(
-    String.raw`${fails}\b(?:unless ${it} (?:is|was) ${kinds}|(?:except(?: for)?|but(?: not)?|other than|save|apart from) (?:(?:when|if|where) ${it} is )?(?:${kinds}|(?:to )?(?:${does})(?:ing)?)|unless (?:he|she|they|that player) (?:tr(?:y|ies) to )?(?:${does})s?)\b`,
+    String.raw`\b(?:all|everything|any action|every action|all actions|whatever \w+ (?:do|does)) (?:but|except(?: for)?|other than|save) ${kinds}(?=[^.;]*\b(?:fails?|blocked|in vain)\b)|${fails}\b(?:unless ${it} (?:is|was) ${kinds}|(?:except(?: for)?|but(?: not)?|other than|save|apart from) (?:(?:when|if|where) ${it} is )?(?:${kinds}|(?:to )?(?:${does})(?:ing)?)|unless (?:he|she|they|that player) (?:tr(?:y|ies) to )?(?:${does})s?)\b`,
     'i',
   )
 }

@@ -13,6 +13,8 @@ import { wordedIn, wordsAt, wordsIn } from '../../texts.ts'
 import { beside, countersToWin, wrongWin, type WrongWin } from '../../wins-said.ts'
 import { nameArg, testsWithin } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
+import { wrongChance } from '../../chances-said.ts'
+import { wrongItems, wrongUses } from '../../gifts-said.ts'
 
 export const boundInText: Rule = {
   id: 'wording/bound-in-text',
@@ -20,7 +22,7 @@ export const boundInText: Rule = {
   needs: 'itself',
   means: 'A text says how many it takes, and a condition or a count says another number.',
   page: {
-    what: 'The text says “three coins” of a counter, and all that the ability asks of that counter, pays or earns are other numbers, or at most as many where the text says “two coins or more”, or “loses two coins”, and it takes another number of them; or it says “at least four players live”, “five or fewer players”, and the one condition about the living has another bound, or asks for at least as many where the text says at most; or “with three coins you win”, and what makes the role or its faction win asks for another number; or “for two nights”, “two nights later” and “on the next night”, and everything of the ability that lasts or is put off does so for another number of nights; or “for the rest of the game”, or “it stays until somebody takes it away”, or “until the end of the next night”, and it all ends before that; or “later in the night”, and it never ends; or “three times more”, and it allows another number of further actions.',
+    what: 'The text says “three coins” of a counter, and all that the ability asks of that counter, pays or earns are other numbers, or at most as many where the text says “two coins or more”, or “loses two coins”, and it takes another number of them; or it says “at least four players live”, “five or fewer players”, and the one condition about the living has another bound, or asks for at least as many where the text says at most; or “with three coins you win”, and what makes the role or its faction win asks for another number; or “for two nights”, “two nights later” and “on the next night”, and everything of the ability that lasts or is put off does so for another number of nights; or “for the rest of the game”, or “it stays until somebody takes it away”, or “until the end of the next night”, and it all ends before that; or “later in the night”, and it never ends; or “three times more”, and it allows another number of further actions; or “with a chance of one half”, “a one-use drone” or “with three rations”, and another chance is drawn, another number of uses given, or one ration is enough.',
     says: 'Players count by the text, and the night is resolved by the conditions.',
     bad: `roles:
   Miser:
@@ -41,7 +43,7 @@ export const boundInText: Rule = {
       const { ability } = worded.holding
       const wins = countersToWin(worded.holding, subject)
       const text = beside(worded.text, wins)
-      const wrong: WrongWin | undefined = wrongWin(worded.text, wins) ?? wrongCounter(text, ability) ?? otherSide(text, ability) ?? wrongPayment(text, ability) ?? wrongLiving(worded.text, ability) ?? wrongSpan(worded.text, ability) ?? wrongLasting(worded.text, ability) ?? wrongFurther(worded.text, ability)
+      const wrong: WrongWin | undefined = wrongWin(worded.text, wins) ?? wrongCounter(text, ability) ?? otherSide(text, ability) ?? wrongPayment(text, ability) ?? wrongLiving(worded.text, ability) ?? wrongSpan(worded.text, ability) ?? wrongLasting(worded.text, ability) ?? wrongFurther(worded.text, ability) ?? wrongChance(worded.text, ability) ?? wrongUses(worded.text, ability) ?? wrongItems(worded.text, ability)
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.words),

@@ -5,6 +5,7 @@ import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { patternsIn } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
+import { wrongVictories } from '../../victories-said.ts'
 
 export const eventInText: Rule = {
   id: 'wording/event-in-text',
@@ -12,7 +13,7 @@ export const eventInText: Rule = {
   needs: 'itself',
   means: 'A text says what sets an ability off, and the ability waits for something else.',
   page: {
-    what: 'The text says “when you die”, “whenever you are targeted”, “if your lover is killed” “when another player is eliminated”, “whoever kills you” or “your visitors die”, and nothing that the ability waits for or asks about is such an event, or it is one of somebody else: `dies: anyone` beside “you”, `targeted: self` beside “are killed”. Of several that a text says one must be it. Where the ability keeps something off, what is said of a death may be of the attempt.',
+    what: 'The text says “when you die”, “whenever you are targeted”, “if your lover is killed” “when another player is eliminated”, “whoever kills you” or “your visitors die”, and nothing that the ability waits for or asks about is such an event, or it is one of somebody else: `dies: anyone` beside “you”, `targeted: self` beside “are killed”. Of several that a text says one must be it. Where the ability keeps something off, what is said of a death may be of the attempt. Likewise of “you win if you survive” or “you win when your quarry is voted out”, where the role, or its faction, wins by something else.',
     says: 'A triggered action occurs right after what triggers it; players read in the text what that is.',
     bad: 'roles: { Ringer: { abilities: { Toll: { text: "When you die, everybody hears the bell.", when: { dies: anyone }, do: { announce: The bell tolls. } } } } }\n',
     good: 'roles: { Ringer: { abilities: { Toll: { text: "When you die, everybody hears the bell.", when: { dies: self }, do: { announce: The bell tolls. } } } } }\n',
@@ -21,7 +22,13 @@ export const eventInText: Rule = {
     const bonds = new Set(
       [...subject.setup.roles.values()].flatMap(({ binds }) => binds.map(name => name.toLowerCase())),
     )
-    return wordedIn(subject).flatMap(worded => {
+    const victories = wrongVictories(subject).map(({ role, at, words }) => ({
+      at,
+      message: `the text of ${role} says “${words}”, and its player wins by something else`,
+      why: 'players plan by the text, and who wins is found by what “wins” says',
+      help: 'correct one of them',
+    }))
+    const events = wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
       const events = ability.when === undefined ? [] : eventsSaidIn(worded.text).map(event => (effectsOf(ability).some(isKeeping) ? { ...event, events: [...event.events, 'attempted' as const, 'stopped' as const] } : event)) // prettier-ignore
       const [said] = events
@@ -37,6 +44,7 @@ export const eventInText: Rule = {
         help: 'correct one of them',
       }
     })
+    return [...victories, ...events]
   },
 }
 

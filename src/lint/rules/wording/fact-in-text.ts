@@ -1,6 +1,16 @@
 import type { Ability, Arg, Effect, Fact, FactWord, Test } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
-import { factPromisedIn, otherFactIn, questionIn, rolePromisedIn, whetherIs } from '../../facts-said.ts'
+import {
+  abilitiesPromisedIn,
+  factPromisedIn,
+  otherFactIn,
+  questionIn,
+  reportsPromisedIn,
+  rolePromisedIn,
+  visitQuestionIn,
+  whetherIs,
+} from '../../facts-said.ts'
+import { killerPromisedIn } from '../../killers-said.ts'
 import { otherQuestionIn } from '../../questions-said.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
@@ -14,14 +24,14 @@ export const factInText: Rule = {
   needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
-    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or exactly which role, and whether he is of a side is told; or the roles of visitors beside their names; or the names of visitors, and all that is told is whether there was a visit; or what a player did, and what was done to him is told; or whether he is Mafia, and told whether he is not; or whether something happened tonight, and told whether it ever has.',
+    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or exactly which role, and whether he is of a side is told; or the roles of visitors beside their names; or the names of visitors, and all that is told is whether there was a visit; or what a player did, and what was done to him is told; or whether he is Mafia, and told whether he is not; or whether something happened tonight, and told whether it ever has; or who killed somebody, and told what the dead was.',
     says: 'What is reported is part of the text of an ability: a cop is told the side of a player, a role cop his role.',
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const found = wrongFact(worded) ?? wrongNights(worded) ?? wrongQuestion(worded, subject) ?? wrongAnswer(worded) ?? wrongMark(worded, subject) // prettier-ignore
+      const found = wrongKiller(worded) ?? wrongFact(worded) ?? wrongNights(worded) ?? wrongQuestion(worded, subject) ?? wrongVisitor(worded) ?? wrongAnswer(worded) ?? wrongMark(worded, subject) // prettier-ignore
       if (found === undefined) return []
       const { words, is, help } = found
       return {
@@ -39,8 +49,20 @@ interface Wrong {
   readonly help: string
 }
 
+/** Who killed somebody is promised, and told what somebody else is. */
+function wrongKiller({ holding: { ability }, text }: Worded): Wrong | undefined {
+  const words = killerPromisedIn(text, ability)
+  return words === undefined ? undefined : { words, is: 'nothing of a killer', help: 'write “of: actor”' }
+}
+
 function wrongFact({ holding, text }: Worded): Wrong | undefined {
   const [fact, ...more] = factsOf(holding)
+  const visit = fact === undefined || more.length > 0 ? undefined : visitQuestionIn(text, fact)
+  if (visit !== undefined) return { words: visit, is: named[fact ?? 'acted'] ?? 'something else', help: 'write “report: motion” or “{ tonight: { targeted: target } }”' } // prettier-ignore
+  const having = fact === undefined || more.length > 0 ? undefined : abilitiesPromisedIn(text, fact)
+  if (having !== undefined) return { words: having, is: named[fact ?? 'role'] ?? `the ${fact ?? 'role'}`, help: 'write “report: abilities” or “report: kinds”' } // prettier-ignore
+  const copied = fact === undefined || more.length > 0 || fact === 'reports' ? undefined : reportsPromisedIn(text)
+  if (copied !== undefined) return { words: copied, is: named[fact ?? 'acted'] ?? `the ${fact ?? 'fact'}`, help: 'write “report: reports”' } // prettier-ignore
   const found = fact === undefined || more.length > 0 ? undefined : otherFactIn(text, fact, isOfPicked(holding))
   if (fact === undefined || found === undefined) return undefined
   return { words: found.words, is: named[fact] ?? fact, help: `write “report: ${found.other}”` }
@@ -78,6 +100,18 @@ const ofManyNights = /\bever\b|\b(?:any|all|earlier|previous|past|every|each|oth
 
 const ofNights = ['visits', 'visitors', 'actions', 'acted']
 const onAllNights = /\b(?:has |had |have )?ever (?:been )?(?:visited|targeted|came|went|acted|did|done|used)\b|\b(?:on|of|in) (?:all|any of the|all the) (?:earlier |previous |past )?nights?(?: so far| before| of the game)?\b|\bin the whole game\b|\bsince the (?:game began|beginning|start)\b/i // prettier-ignore
+
+/** Whether he visited anybody is promised, and told whether anybody visited him. */
+function wrongVisitor({ holding, text }: Worded): Wrong | undefined {
+  const told = effectsOf(holding.ability).flatMap(({ verb, args }) => (verb === 'report' ? [args.report] : []))
+  const [only, ...others] = told.map(fact => (isFact(fact) && fact.kind === 'condition' ? fact.condition : undefined))
+  if (others.length > 0 || (only?.kind !== 'tonight' && only?.kind !== 'ever') || only.event.event !== 'targeted' || only.event.by.kind !== 'anyone') return undefined // prettier-ignore
+  const [words] = went.exec(text) ?? []
+  return words === undefined ? undefined : { words, is: 'whether anybody visited that player', help: 'write “targeted: anyone, by: target”' } // prettier-ignore
+}
+
+const went =
+  /\b(?:whether|(?:learns?|told|finds? out|know|see) if) (?:that player|target player|the target|your target|he|she|they) (?:has |had )?(?:(?:visited|targeted|called on|went to(?: see)?) (?:any(?:body|one)|some(?:body|one)|another player|a player)|left (?:the house|home|(?:his|her|their) \w+)|went (?:out|anywhere|somewhere)|stayed (?:at )?home)\b/i
 
 /** A yes or a no is promised and a fact told, or the other way round. */
 function wrongAnswer({ holding, text }: Worded): Wrong | undefined {

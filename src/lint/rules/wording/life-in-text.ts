@@ -60,6 +60,6 @@ const dead =
   '(?:once|when|while|after|as soon as|if|as long as) (?:you (?:are|have been|get) (?:already )?(?:dead|killed)|you (?:have )?died?|dead|your (?:own )?death)'
 /** When its player may use it, and not when something comes about. */
 const whileDead = new RegExp(
-  String.raw`(?:^|[.;:] )(?:(?:(?:it|this|this ability) )?(?:is |may be |can be )?(?:usable|used|works|available) )?only ${dead}\b(?! or\b)|(?:^|[.;:] )${dead}, (?:each night,? |every night,? |once,? )?you (?:may|can) (?:(?:target|choose|visit|haunt|kill|watch|ask|protect)\b)`,
+  String.raw`(?:^|[.;:] )(?:(?:(?:it|this|this ability) )?(?:is |may be |can be )?(?:usable|used|works|available) )?only ${dead}\b(?! or\b)|(?:^|[.;:] )${dead},? (?:each night,? |every night,? |once,? )?you (?:may|can),? (?:once,? |twice,? |each night,? |still )*(?:(?:target|choose|visit|haunt|kill|watch|ask|protect|tell|send|write|speak|whisper|give|look|learn)\b)`,
   'i',
 )

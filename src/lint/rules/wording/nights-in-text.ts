@@ -6,7 +6,7 @@ import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
 import { nightsSaidIn, type NightsSaid } from '../../nights-said.ts'
 import { wordsIn } from '../../texts.ts'
-import { hasNode } from '../../walk.ts'
+import { hasNode, nodesOfKind } from '../../walk.ts'
 
 export const nightsInText: Rule = {
   id: 'wording/nights-in-text',
@@ -42,7 +42,7 @@ function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
   const [said, ...others] = decisive(nightsSaidIn(text))
   if (said === undefined) return everyNight({ name, at, parts })
   if (others.some(({ nights }) => JSON.stringify(nights) !== JSON.stringify(said.nights))) return []
-  if (hasNode(parts, 'night')) return []
+  if (hasNode(parts, 'night')) return onOtherNights({ name, at, parts }, said)
   const { words, nights } = said
   if (limits?.nights !== undefined && (isAsSaid(limits.nights, nights) || isOver(limits.nights, said, text))) return []
   return [
@@ -54,6 +54,23 @@ function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
           ? 'what the text forbids is accepted, and resolved'
           : 'a player who goes by the text is refused, or acts on a night on which he should not',
       help: `write “limits: { nights: ${writtenOf(nights)} }”, or correct the text`,
+    },
+  ]
+}
+
+/** All that it does depends on one condition about the night, which is of other nights than the text says. */
+function onOtherNights({ name, at, parts }: Limited, { words, nights }: NightsSaid): readonly Flaw[] {
+  const [only, ...others] = nodesOfKind(parts, 'night').flatMap(node => ('nights' in node ? (node.nights as Nights) : [])) // prettier-ignore
+  const isMixed = others.length > 0 || hasNode(parts, 'not') || hasNode(parts, 'any') || parts.limits?.nights !== undefined // prettier-ignore
+  const effects = [...(parts.do ?? []), ...(parts.steps ?? []).flatMap(step => step.do)]
+  const isForAll = parts.requires !== undefined || effects.every(effect => effect.if !== undefined)
+  if (only === undefined || isMixed || !isForAll || isAsSaid(only, nights)) return []
+  return [
+    {
+      at: wordsIn(valueAt(at, ['text']), words),
+      message: `the text of ${name} says “${words}”, and the ability asks for nights: ${writtenOf(only)}`,
+      why: 'a player who goes by the text plans for another night',
+      help: `write “{ night: ${writtenOf(nights)} }”, or correct the text`,
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { Span } from '../../../model/diagnostic.ts'
 import { foundIn } from '../../../text/found-in.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
+import { wrongStepOrder } from '../../step-orders-said.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 
 export const orderInText: Rule = {
@@ -10,12 +11,12 @@ export const orderInText: Rule = {
   needs: 'itself',
   means: 'The order that a text names is not the one that the ability has.',
   page: {
-    what: 'The text of an ability, or a sentence or a part of one in it, begins with a number in square brackets, by itself or behind the name (“Protect [60]: ..”), and the ability has no step of that order. Likewise of “each night [60]”, “acts at 60”, “with order 60”, and “at 60” at the head of a sentence. Likewise of “dies [85]” and the like, behind what the ability does. Numbers behind other words are not looked at: they are orders of other actions (“even by a Vigilante [80]”), or none.',
+    what: 'The text of an ability, or a sentence or a part of one in it, begins with a number in square brackets, by itself or behind the name (“Protect [60]: ..”), and the ability has no step of that order. Likewise of “each night [60]”, “acts at 60”, “with order 60”, and “at 60” at the head of a sentence. Likewise of “dies [85]” and the like, behind what the ability does; and of the orders of two steps, each beside what the other one does. Numbers behind other words are not looked at: they are orders of other actions (“even by a Vigilante [80]”), or none.',
     says: 'Every night action has its order in square brackets.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [50]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [60]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
   },
-  check: subject => wordedIn(subject).flatMap(flawsIn),
+  check: subject => wordedIn(subject).flatMap(worded => [...flawsIn(worded), ...flawsOfSteps(worded)]),
 }
 
 function flawsIn(worded: Worded): readonly Flaw[] {
@@ -41,6 +42,20 @@ function flawsIn(worded: Worded): readonly Flaw[] {
       ...(isPlain && { fix: { at, text: `[${only}]`, means: `say [${only}] in the text` } }),
     }
   })
+}
+
+/** The orders are its own, each beside what another step does. */
+function flawsOfSteps(worded: Worded): readonly Flaw[] {
+  const wrong = wrongStepOrder(worded.text, worded.holding.ability)
+  if (wrong === undefined) return []
+  return [
+    {
+      at: wordsAt(worded, wrong.words),
+      message: `the text of ${nameOf(worded.holding)} says [${wrong.order}] of what it does at [${wrong.right}]`,
+      why: 'players plan by the text, and the night is resolved by the orders of the steps',
+      help: 'correct one of them',
+    },
+  ]
 }
 
 /** A number in brackets that says when the ability itself resolves. */
@@ -81,13 +96,13 @@ function ordersOfDeeds(worded: Worded): readonly OwnOrder[] {
 
 const deeds = [
   { of: ['kill', 'die'], way: doneAt('dies?|(?:is|are) killed|you kill (?:him|her|them|that player)') },
-  { of: ['block'], way: doneAt('(?:is|are) (?:role-?)?blocked') },
-  { of: ['protect', 'immune'], way: doneAt('(?:is|are) protected') },
+  { of: ['block'], way: doneAt('(?:(?:is|are)|and)(?: first| then)? (?:role-?)?blocked') },
+  { of: ['protect', 'immune'], way: doneAt('(?:(?:is|are)|and)(?: first| then)? protected') },
   { of: ['report', 'tell'], way: doneAt(String.raw`you (?:learn|are told|find out)(?: [\w’']+){0,6}`) },
 ]
 
 function doneAt(does: string): RegExp {
-  return new RegExp(String.raw`(?<!\b(?:if|when|whenever|unless|before|after|until|who|which|whoever)\b[^.;,]*)\b(?:${does})(?: (?:tonight|then|at once))? (\[\d+(?:\.\d+)?\])`, 'gi') // prettier-ignore
+  return new RegExp(String.raw`(?<!\b(?:if|when|whenever|unless|before|after|until|(?<!, )who|which|whoever)\b[^.;,]*)\b(?:${does})(?: (?:tonight|then|at once))? (\[\d+(?:\.\d+)?\])`, 'gi') // prettier-ignore
 }
 
 /** Words that say when, and of nobody else. */

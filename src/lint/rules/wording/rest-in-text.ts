@@ -28,7 +28,7 @@ export const restInText: Rule = {
           help: 'say in the text that he rests, or take “rest” out',
         }
       if (said === undefined || rest === said.nights || effectsOf(ability).length === 0) return []
-      if (rest === undefined && (ability.requires !== undefined || shots === 1 || nights !== undefined)) return []
+      if (rest === undefined && (ability.requires !== undefined || shots === 1 || (nights !== undefined && nights.kind !== 'from'))) return [] // prettier-ignore
       return {
         at: wordsAt(worded, said.words),
         message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and ${rest === undefined ? 'nothing makes its player rest' : `its player rests for ${rest} night${rest === 1 ? '' : 's'}`}`,

@@ -3,6 +3,7 @@ import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { hasNode, nameArg, testsWithin } from '../../walk.ts'
+import { firstAloneIn } from '../../uses-said.ts'
 
 export const shotsInText: Rule = {
   id: 'wording/shots-in-text',
@@ -10,7 +11,7 @@ export const shotsInText: Rule = {
   needs: 'itself',
   means: 'A text says how often an ability may be used, and its limits say otherwise.',
   page: {
-    what: 'The text says “once”, “twice”, “three times”, “2-shot” or “(x2)”, and `limits: { shots: .. }` is another number or missing; or it says “each night” and no number, and there are shots.',
+    what: 'The text says “once”, “twice”, “three times”, “2-shot” or “(x2)”, and `limits: { shots: .. }` is another number or missing; or it says “each night” and no number, and there are shots; or “each of you” of shots that a faction shares.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, do: { kill: target } } } } }\n',
     good: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, limits: { shots: 2 }, do: { kill: target } } } } }\n',
@@ -29,6 +30,10 @@ export const shotsInText: Rule = {
       if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, undefined)
       const nightly = said === undefined && shots !== undefined ? everyNight(worded) : undefined
       if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
+      const ofAll = said?.count === shots ? eachMember(worded) : undefined
+      if (ofAll !== undefined) return sharedFlaw(worded, ofAll)
+      const first = firstAloneIn(worded.text, ability)
+      if (said === undefined && first !== undefined) return usesFlaw(worded, first)
       if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
       if (
         uses.length > 0 &&
@@ -63,6 +68,33 @@ function flawOf(
       ? 'a player who counts by the text is refused'
       : 'more uses than the text allows are accepted, and resolved',
     help: `${said === undefined ? 'take “shots” out' : what === 'use' ? `write “uses: ${said}”` : `write “limits: { shots: ${said} }”`}, or correct the text`,
+  }
+}
+
+function usesFlaw(worded: Worded, words: string): Flaw {
+  return {
+    at: wordsAt(worded, words),
+    message: `the text of ${nameOf(worded.holding)} says “${words}”, and nothing limits its uses`,
+    why: 'every attempt is kept off, and not the first alone',
+    help: 'write “uses: 1”, or correct the text',
+  }
+}
+
+/** “Each of you, twice”: of a faction, of which all members share the shots. */
+function eachMember({ text, holding: { of, ability } }: Worded): string | undefined {
+  return of === 'faction' && ability.limits.shots !== undefined ? member.exec(text)?.[0] : undefined
+}
+
+const member =
+  /\b(?:each|every(?: one)?) (?:of you|(?:member|one) of (?:you|your faction|the faction)|member)\b(?! (?:is|are|has|have|knows?|learns?|dies?)\b)/i
+
+function sharedFlaw(worded: Worded, words: string): Flaw {
+  const { shots = 0 } = worded.holding.ability.limits
+  return {
+    at: wordsAt(worded, words),
+    message: `the text of ${nameOf(worded.holding)} says “${words}”, and its ${shots === 1 ? 'one shot is' : `${shots} shots are`} for all of the faction together`,
+    why: 'a player who counts by the text is refused',
+    help: 'give the ability to the roles of its members, or correct the text',
   }
 }
 

@@ -2,6 +2,7 @@ import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { othersSaidIn } from '../../self-said.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { literal } from '../../../words/literal.ts'
 
 export const targetOrChoose: Rule = {
   id: 'wording/target-or-choose',
@@ -9,7 +10,7 @@ export const targetOrChoose: Rule = {
   needs: 'itself',
   means: 'A text says “target” where the ability chooses, or “choose” where it targets.',
   page: {
-    what: 'The text has a player target somebody, and the ability has only `choose`; or it has him choose, and the ability has only `target`; or it has him do either, and the ability has neither.',
+    what: 'The text has a player target somebody, and the ability has only `choose`; or it has him choose, and the ability has only `target`; or it has him do either, and the ability has neither; or it has him choose a mark of one group (`choose: a guild`), and the text names another group.',
     says: 'Choosing is like targeting, but what speaks of targeting does not notice it: a tracker sees only whom somebody targeted.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Choose a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Target a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
@@ -20,6 +21,7 @@ export const targetOrChoose: Rule = {
       const picks = [ability.target, ability.choose].map(aim => aim?.kind === 'pick')
       const [targets, chooses] = picks
       const said = { target: phraseIn(worded.text, 'target'), choose: phraseIn(worded.text, 'choose') }
+      if (ability.choose?.kind === 'mark') return otherGroup(worded, ability.choose.group.text, [...subject.setup.groups.keys()]) // prettier-ignore
       if (!picks.includes(true)) return nobodyPicked(worded, said.target ?? said.choose)
       const wrong = targets === true && chooses !== true ? said.choose : said.target
       const right = targets === true && chooses !== true ? said.target : said.choose
@@ -33,6 +35,22 @@ export const targetOrChoose: Rule = {
         help: 'let text and ability say the same',
       }
     }),
+}
+
+/** A mark of a group is chosen, and the text names another group. */
+function otherGroup(worded: Worded, group: string, groups: readonly string[]): readonly Flaw[] {
+  const named = (name: string): string | undefined => new RegExp(String.raw`\b(?:choose|name|pick) (?:an?|one|another) ${literal(name)}\b`, 'iu').exec(worded.text)?.[0] // prettier-ignore
+  const other = groups.find(name => name !== group && named(name) !== undefined)
+  const words = other === undefined ? undefined : named(other)
+  if (other === undefined || words === undefined || named(group) !== undefined) return []
+  return [
+    {
+      at: wordsAt(worded, words),
+      message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability has “choose: a ${group}”`,
+      why: 'a player who names one of those, as the text says, is refused',
+      help: `write “choose: a ${other}”, or correct the text`,
+    },
+  ]
 }
 
 /** The ability lets nobody be picked, though somebody sends it in. */

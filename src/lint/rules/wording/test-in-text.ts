@@ -2,14 +2,16 @@ import type { Ability, Setup } from '../../../model/syntax.ts'
 import { effectsOf, nameOf, type Holding } from '../../actions.ts'
 import { conditionsSaidIn } from '../../conditions-said.ts'
 import { kindsSaid } from '../../kinds-said.ts'
-import { wrongMeans } from '../../means-said.ts'
+import { wrongAttempt, wrongMeans } from '../../means-said.ts'
 import { reversedBy, reversedCondition, sameInBoth } from '../../reversed-conditions.ts'
 import type { Rule } from '../../rule.ts'
-import { wrongMark, wrongMarking, type AskedWrongly } from '../../marks-asked.ts'
+import { wrongGroupMark, wrongMark, wrongMarking, type AskedWrongly } from '../../marks-asked.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { thingsIn } from '../../things.ts'
 import { hasNode, nameArg, nodesOfKind, testsWithin } from '../../walk.ts'
 import { literal } from '../../../words/literal.ts'
+import { wrongTurnedKind } from '../../turned-kinds.ts'
+import { wrongFate } from '../../fates-said.ts'
 
 export const testInText: Rule = {
   id: 'wording/test-in-text',
@@ -17,7 +19,7 @@ export const testInText: Rule = {
   needs: 'names',
   means: 'A text names a faction or a role, and the ability asks for another one.',
   page: {
-    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind; or whom it reaches that “does not have a lamp”, and it asks who has one; or what comes about “if they hold a key”, and it does that only where they hold none; or what comes about otherwise, and it asks for the same in both cases; or that Mafia members fail who try something, and it keeps off all but those; or that he is “one of the Millers from then on”, and it marks him with another mark.',
+    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind; or whom it reaches that “does not have a lamp”, and it asks who has one; or what comes about “if they hold a key”, and it does that only where they hold none; or what comes about otherwise, and it asks for the same in both cases; or that Mafia members fail who try something, and it keeps off all but those; or that he is “one of the Millers from then on”, and it marks him with another mark; or which mark of a group somebody has, and it asks for another mark of that group; or what comes about if he is not of a faction, and it does that if he is; or that killing actions are turned, or that somebody tried to kill, and it turns actions of every kind, or asks for another attempt.',
     says: 'Whom an ability may reach is part of its text; players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Town } } } } } }\n',
     good: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Mafia } } } } } }\n',
@@ -32,6 +34,10 @@ export const testInText: Rule = {
         wrongCondition(text, holding.ability, subject.setup) ??
         wrongKind(text, holding.ability) ??
         wrongMeans(text, holding.ability) ??
+        wrongAttempt(text, holding.ability) ??
+        wrongTurnedKind(text, holding.ability) ??
+        wrongGroupMark(text, holding.ability, subject.setup) ??
+        wrongFate(text, holding.ability, [...subject.setup.factions.keys()]) ??
         wrongMark(text, holding.ability) ??
         reversedCondition(text, holding.ability) ??
         sameInBoth(text, holding.ability) ??
@@ -151,10 +157,18 @@ const isDenied =
 /** The words with which a text speaks of a faction as of somebody's side: “the town votes” does not. */
 function wordsOf(name: string, text: string): readonly string[] {
   const others = synonyms[name]
-  const words = others?.exec(text)?.[0]
+  const words = others?.exec(text)?.[0] ?? memberOf(name, text)
   const isNamed =
     hasName(text, name) && !new RegExp(`\\b(?:wins? with|leave|left) (?:the )?${literal(name)}`).test(text)
   return isNamed ? [name] : words === undefined ? [] : [words]
+}
+
+/** “A wolf” of a faction that is called Wolves. */
+function memberOf(name: string, text: string): string | undefined {
+  const stem = /^(\p{Lu}\p{L}{2,})(?:ves|s)$/u.exec(name)
+  if (stem === null) return undefined
+  const one = name.endsWith('ves') ? `${name.slice(0, -3)}fe?` : name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.slice(0, -1) // prettier-ignore
+  return new RegExp(String.raw`\b(?:an?|another|any|the|that|every|each) ${one}(?![\w-])`, 'i').exec(text)?.[0]
 }
 
 const synonyms: Readonly<Partial<Record<string, RegExp>>> = {

@@ -2,6 +2,7 @@ import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, nameOf } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { numberSaid } from '../../numbers-said.ts'
 
 export const votesInText: Rule = {
   id: 'wording/votes-in-text',
@@ -9,7 +10,7 @@ export const votesInText: Rule = {
   needs: 'itself',
   means: 'A text says for how many votes one counts, and the ability gives it another weight.',
   page: {
-    what: 'The text says that a vote counts twice, double, or for three, and the only `vote-weight` of the ability is another number; or that it takes more votes than usual, and `votes-needed` makes it fewer.',
+    what: 'The text says that a vote counts twice, double, or for three, and the only `vote-weight` of the ability is another number; or that it takes more votes than usual, and `votes-needed` makes it fewer, or another number of them.',
     says: 'An ability does what its text says: the town counts by the one, and the outcome by the other.',
     bad: 'roles: { Mayor: { abilities: { Chain: { text: "By day, your vote counts twice.", phase: day, do: { vote-weight: self, is: 3 } } } } }\n',
     good: 'roles: { Mayor: { abilities: { Chain: { text: "By day, your vote counts twice.", phase: day, do: { vote-weight: self, is: 2 } } } } }\n',
@@ -49,6 +50,9 @@ function wrongNeed({ text, holding }: Worded): Wrong | undefined {
   const [words, first, second] = needed.exec(text) ?? []
   if (words === undefined || by === undefined || by === 0 || others.length > 0) return undefined
   const isFewer = /fewer|less/i.test(first ?? second ?? '')
+  const number = numberSaid(/^\S+/.exec(words)?.[0] ?? '')
+  if (isFewer === by < 0 && number !== undefined && number !== Math.abs(by))
+    return { words, is: `it takes ${Math.abs(by)} ${by < 0 ? 'fewer' : 'more'}`, help: `by: ${by < 0 ? -number : number}` } // prettier-ignore
   if (isFewer === by < 0) return undefined
   return { words, is: `it takes ${by < 0 ? 'fewer' : 'more'}`, help: `by: ${-by}` }
 }

@@ -8,6 +8,7 @@ import { selectorArg } from '../../walk.ts'
 import { whomSaidIn } from '../../whom-said.ts'
 import { wrongReceiver } from '../../receivers-said.ts'
 import { turnedWrongly, type TurnedWrongly } from '../../turns-said.ts'
+import { wrongVisits } from '../../visits-said.ts'
 
 export const whomInText: Rule = {
   id: 'wording/whom-in-text',
@@ -15,7 +16,7 @@ export const whomInText: Rule = {
   needs: 'itself',
   means: 'A text says to whom something is done, and the ability does it to somebody else.',
   page: {
-    what: 'The text says that its player dies, is protected, blocked, given something, robbed or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whom he is bound to (“attempts to kill your client fail” beside `protect: self`), or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone. Likewise whose role, side or visits others learn, who is seen as another, whom a message tells what he may not do, whose actions are turned to whom (“actions of the chosen player are aimed at the target”) or from whom attempts are turned to whom, “only you are told” or “whoever targets you is told” beside what everybody hears, “nobody can target either of you” beside what reaches one, and “the second stays alive” beside his death.',
+    what: 'The text says that its player dies, is protected, blocked, given something, robbed or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whom he is bound to (“attempts to kill your client fail” beside `protect: self`), or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone. Likewise whose role, side or visits others learn, who is seen as another, whom a message tells what he may not do, whose actions are turned to whom (“actions of the chosen player are aimed at the target”) or from whom attempts are turned to whom, “only you are told” or “whoever targets you is told” beside what everybody hears, “nobody can target either of you” beside what reaches one, and “the second stays alive” beside his death, “everyone who visited you” beside those whom he visited, or “nobody who visits him is seen” beside what hides his own visits.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: target } } } } } }\n',
     good: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: actor } } } } } }\n',
@@ -24,7 +25,11 @@ export const whomInText: Rule = {
     wordedIn(subject).flatMap(worded => {
       const { holding, text } = worded
       const { ability } = holding
-      const turned = turnedWrongly(text, ability) ?? toldToOthers(text, ability) ?? wrongReceiver(text, ability)
+      const turned =
+        turnedWrongly(text, ability) ??
+        toldToOthers(text, ability) ??
+        wrongReceiver(text, ability) ??
+        wrongVisits(text, ability)
       if (turned !== undefined)
         return {
           at: wordsAt(worded, turned.words),

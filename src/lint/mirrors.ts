@@ -1,0 +1,31 @@
+import type { Plan } from '../plan/plan.ts'
+import { code } from '../plan/plan.ts'
+import { remembering } from '../text/remembering.ts'
+import { inARow } from '../text/wording.ts'
+import { effectsOf, type Holding } from './actions.ts'
+import { doingName, doingsOf, type Doing } from './doings.ts'
+import type { IdleEffect } from './idle-effects.ts'
+import type { Subject } from './subject.ts'
+import { namesIn, selectorArg } from './walk.ts'
+
+const mostNamed = 3
+
+/** What turns kills to whoever makes them, beside kills of the game that take somebody else alone: those fail, and hit nobody. */
+export function passedMirrors({ ability }: Holding, { plan, torn }: Subject): readonly IdleEffect[] {
+  const turns = effectsOf(ability).filter(effect => ['divert', 'intercept'].includes(effect.verb) && selectorArg(effect, 'to') === 'actor') // prettier-ignore
+  if (plan === undefined || torn !== undefined || turns.length === 0) return []
+  const isInPlay = plan.abilities.some(({ at }) => at === ability.at)
+  const passing = isInPlay ? killsOfOthers(plan) : []
+  if (passing.length === 0) return []
+  return turns.flatMap(({ verb, args, at }) => {
+    const names = namesIn([args.with]).map(({ text }) => text)
+    if (names.length === 0 || !names.every(name => name === 'kill' || name === 'killing')) return []
+    return [{ at, what: `“${verb}”`, why: `${inARow(passing.map(doingName), mostNamed)} ${passing.length === 1 ? 'takes' : 'take'} another player, so that whoever makes it is no target of it, and is not hit`, help: 'write “target: player” there, or kill whoever makes the attempt' }] // prettier-ignore
+  })
+}
+
+const killsOfOthers = remembering(
+  2,
+  (plan: Plan): readonly Doing[] =>
+  doingsOf(plan).filter(({ ability: { aim }, step }) => aim?.another === true && step.ops.some(op => op.code === code.die && op.killing)), // prettier-ignore
+)
