@@ -8,13 +8,13 @@ import { inWordsOf } from '../words/in-words.ts'
 import { say, sayAll } from '../words/say.ts'
 import { worded } from '../words/worded.ts'
 
-/** What one player is told of himself. */
-export function rolePm(pm: RolePm, wording: Wording): Message {
+/** What one player is told of himself: as he begins to play, or later, as what he is has changed. */
+export function rolePm(pm: RolePm, wording: Wording, isLater = false): Message {
   const { game, player, replaced, abilities, innate, shared } = pm
   const role = named(wording, roleTitle(pm.faction, pm.role))
   const wins = winLine(pm, wording)
   return [
-    ...block([say(wording, 'pm.welcome', { game, player, role })]),
+    ...block([say(wording, isLater ? 'pm.now' : 'pm.welcome', { game, player, role })]),
     ...(replaced === undefined ? [] : block([say(wording, 'pm.in-place-of', { player, replaced })])),
     ...(pm.text === undefined ? [] : [paragraph([[text(worded(wording, pm.text.trim()))]])]),
     ...block([say(wording, 'pm.abilities'), ...(abilities.length === 0 ? [say(wording, 'pm.no-abilities')] : [])]),
