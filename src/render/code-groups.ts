@@ -46,7 +46,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   pm: ['role PMs as things stand', 'dead reports'],
   player: ['the role of a player', 'no-role role-and-roles two-factions unbound'],
   players: ['the players', 'none twice'],
-  post: ['what is posted', 'deadline names nothing-before'],
+  post: ['what is posted', 'dead deadline names nothing-before'],
   read: ['mistakes that are left out where there are very many', 'more'],
   report: ['findings that are left out where there are very many', 'more'],
   role: ['a role, or who has it', 'ambiguous cannot-choose faction idle-modifier late-faction long missing modifier-twice never no-night nothing-together number other-faction unknown'],
