@@ -74,9 +74,12 @@ function stoppedBy({ verb, player, by }: ActionOutcome['stopped'][number], telli
 }
 
 /** `failed (invalid-target: Ben's Bend)`; where nobody is behind it, `failed (requires: that player is a Cop)`. */
-function failedBy({ kind, by, requires = '' }: Reason, telling: Telling): string {
+function failedBy({ kind, by, requires, must }: Reason, telling: Telling): string {
   if (kind === 'stopped') return `failed${inBrackets(telling.by(by))}`
   const isByOne = kind === 'invalid-target' || kind === 'lost'
-  const cause = isByOne && by.length > 0 ? telling.by(by) : requires
+  const cause =
+    isByOne && by.length > 0
+      ? telling.by(by)
+      : (requires ?? (must === undefined ? '' : `it does not hold that ${must}`))
   return `failed (${kind}${cause === '' ? '' : `: ${cause}`})`
 }

@@ -21,6 +21,7 @@ import { factsOf } from './facts.ts'
 import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
 import { idleChangeFindings } from './idle-changes.ts'
 import { madeTwiceFindings } from './made-twice-findings.ts'
+import { noMessageFindings } from './no-message-findings.ts'
 import { missingVoteFindings } from './missing-vote-findings.ts'
 import { outcomeOf } from '../outcome/outcome.ts'
 import { withoutIllegal, withWayOut } from './illegal.ts'
@@ -167,6 +168,7 @@ export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog =
     outcome,
     game,
     findings: [
+      ...noMessageFindings(sent.inOrder),
       ...madeTwiceFindings(resolved.work, phase, sent.inOrder),
       ...missingVoteFindings(resolved.work.eliminations.allMissing(), game.names, phase, made),
       // What was left contradictory may be settled as it was before.

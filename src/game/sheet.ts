@@ -90,6 +90,7 @@ function abilityOf(
     ...(ability.faction >= 0 && { faction: ability.owner }),
     ...(ability.factional && { isFactional: true }),
     ...(lenders.length > 0 && { inPlaceOf: lenders }),
+    ...(ability.limits.alone && { isAlone: true }),
     ...(ability.innate && { isInnate: true }),
     ...(usesLeft !== undefined && { usesLeft }),
     ...(barred.length > 0 && { barred: barred.map(each => facts.names[each] ?? '').sort() }),

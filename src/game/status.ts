@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Phase, Submission } from '../model/phase.ts'
-import type { SheetAbility } from '../model/sheet.ts'
+import type { SheetAbility, SheetPlayer } from '../model/sheet.ts'
 import type { SentIllegally, Status } from '../model/status.ts'
 import type { Plan } from '../plan/plan.ts'
 import { actsAtOnce } from './acts-at-once.ts'
@@ -37,15 +37,20 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
     )
   const hasDeclined = (player: string, { name }: SheetAbility): boolean =>
     (byPlayer.get(player) ?? []).some(one => one.ability.text === name && saysNone(one, now.names))
-  const hasSent = (player: string): boolean =>
-    passed.has(player) || (byPlayer.get(player) ?? []).some(one => !saysNone(one, now.names))
   const able = sheet.players.flatMap(player => {
     const own = player.abilities.filter(ability => isAsked(ability) && !isDoneByAlly(player.name, ability))
-    // Who says of one ability that he does not use it may still use another.
-    const open = hasSent(player.name) ? [] : own.filter(ability => !hasDeclined(player.name, ability))
-    if (own.length > 0) return [{ player: player.name, abilities: open.map(markOf) }]
+    const used = (byPlayer.get(player.name) ?? []).filter(one => !saysNone(one, now.names))
+    // Who says of one ability that he does not use it may still use another, and who acts for his faction one of his own.
+    const isDone = (ability: SheetAbility): boolean =>
+      passed.has(player.name) || hasDeclined(player.name, ability) || used.some(one => isInsteadOf(one, ability, player))
+    const open = own.filter(ability => !isDone(ability))
+    const isOver = dead.has(player.name)
+    // Whoever has died is waited for no more.
+    if (isOver && open.length > 0 && used.length === 0) return []
+    const hasActed = used.length > 0
+    if (own.length > 0) return [{ player: player.name, abilities: isOver ? [] : open.map(markOf), hasActed }]
     // Nobody is asked for what everybody has, nor for what an ally owns, and who has used it has sent something.
-    return player.abilities.some(({ faction }) => faction === undefined) && byPlayer.has(player.name) ? [{ player: player.name, abilities: [] }] : []
+    return player.abilities.some(({ faction }) => faction === undefined) && byPlayer.has(player.name) ? [{ player: player.name, abilities: [], hasActed }] : []
   }) // prettier-ignore
   const missing = able.filter(({ abilities }) => abilities.length > 0)
   const shared = new Map<string, string[]>()
@@ -74,7 +79,7 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
       .map(([player, own]) => ({ player, actions: own.map(actionText) }))
       .sort((a, b) => (a.player < b.player ? -1 : 1)),
     none: [...passed, ...[...declined].map(faction => `${faction} (faction)`)].sort(),
-    missing: missing.filter(({ player }) => !dead.has(player)).sort((a, b) => (a.player < b.player ? -1 : 1)),
+    missing: missing.toSorted((a, b) => (a.player < b.player ? -1 : 1)),
     compulsory: compulsory.toSorted(),
     factions: awaited.map(([faction, abilities]) => {
       const members = sheet.players
@@ -98,6 +103,12 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
 /** Is its player the one who is asked for it? */
 function isAsked({ faction, refused, inPlaceOf, isInnate }: SheetAbility): boolean {
   return faction === undefined && refused === undefined && inPlaceOf === undefined && isInnate !== true
+}
+
+/** Is whoever sent that no more asked for an ability of his own? Who has acted for his faction is, unless one of the two is used alone. */
+function isInsteadOf({ ability }: Submission, asked: SheetAbility, { abilities }: SheetPlayer): boolean {
+  const used = abilities.find(({ name, faction }) => ability.text === name || (faction !== undefined && ability.text === `${faction}.${name}`)) // prettier-ignore
+  return used?.faction === undefined || used.isAlone === true || asked.isAlone === true
 }
 
 /** May it be sent for a faction? */
@@ -186,9 +197,10 @@ function isWithin(one: Span, other: Span): boolean {
   return one.source === other.source && other.start <= one.start && one.end <= other.end
 }
 
-/** `Drive Alice, Carol`. */
-function actionText({ ability, targets, chosen }: Submission): string {
+/** `Drive Alice, Carol`, `Message Alice “hello”`. */
+function actionText({ ability, targets, chosen, text = '' }: Submission): string {
   const at = targets.map(({ text }) => text).join(', ')
   const choosing = chosen.map(({ text }) => text).join(', ')
-  return [ability.text, at, choosing === '' ? '' : `~ ${choosing}`].filter(word => word !== '').join(' ')
-}
+  const said = text.trim().replace(/\s+/g, ' ')
+  return [ability.text, at, choosing === '' ? '' : `~ ${choosing}`, said === '' ? '' : `“${said}”`].filter(word => word !== '').join(' ')
+} // prettier-ignore

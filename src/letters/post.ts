@@ -11,6 +11,8 @@ export function post(view: PublicView, wording: Wording): Message {
   const { phase, isOver, atEnd, afterDawn, living, won, words } = view
   const { number } = phase
   const isNight = phase.kind === 'night'
+  // Of a day that is over the vote is over.
+  const isVoted = !isNight && isOver
   const isQuiet = isOver && !atEnd.gone.some(({ how }) => isNight || how === 'eliminated')
   const late = toldBlocks(afterDawn, wording)
   return [
@@ -24,7 +26,7 @@ export function post(view: PublicView, wording: Wording): Message {
     ),
     ...block([
       say(wording, 'post.alive', { count: living.length, players: living }),
-      ...(words.majority
+      ...(words.majority && !isVoted
         ? [say(wording, 'post.majority', { count: living.length, votes: Math.floor(living.length / 2) + 1 })]
         : []),
       deadline(view, wording),

@@ -65,7 +65,7 @@ export function privateMessage(view: PlayerView, wording: Wording): Message {
       hasNews(view) ? lines : sayAll([say(wording, ofNight ? 'private.nothing' : 'private.nothing-day', { number })]),
     ),
     ...(after.length === 0 ? [] : [paragraph([...sayAll([say(wording, 'private.after-dawn', { number })]), ...after])]),
-    ...(pm === undefined ? [] : rolePm(pm, wording)),
+    ...(pm === undefined ? [] : rolePm(pm, wording, true)),
   ]
 }
 

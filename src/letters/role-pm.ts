@@ -8,13 +8,13 @@ import { inWordsOf } from '../words/in-words.ts'
 import { say, sayAll } from '../words/say.ts'
 import { worded } from '../words/worded.ts'
 
-/** What one player is told of himself. */
-export function rolePm(pm: RolePm, wording: Wording): Message {
+/** What one player is told of himself: as he begins to play, or later, as what he is has changed. */
+export function rolePm(pm: RolePm, wording: Wording, isLater = false): Message {
   const { game, player, replaced, abilities, innate, shared } = pm
   const role = named(wording, roleTitle(pm.faction, pm.role))
   const wins = winLine(pm, wording)
   return [
-    ...block([say(wording, 'pm.welcome', { game, player, role })]),
+    ...block([say(wording, isLater ? 'pm.now' : 'pm.welcome', { game, player, role })]),
     ...(replaced === undefined ? [] : block([say(wording, 'pm.in-place-of', { player, replaced })])),
     ...(pm.text === undefined ? [] : [paragraph([[text(worded(wording, pm.text.trim()))]])]),
     ...block([say(wording, 'pm.abilities'), ...(abilities.length === 0 ? [say(wording, 'pm.no-abilities')] : [])]),
@@ -53,13 +53,13 @@ function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
   const line =
     ability.text.trim() === ''
       ? say(wording, 'pm.ability-bare', values)
-      : say(wording, 'pm.ability', { ...values, text: textOf(ability, wording) })
+      : say(wording, 'pm.ability', { ...values, text: abilityTextIn(ability, wording) })
   const left = ability.usesLeft === undefined ? undefined : say(wording, 'pm.uses-left', { count: ability.usesLeft })
   return line === undefined || left === undefined ? line : [...line, text(' '), ...left]
 }
 
 /** In the words of the wording: what it has for the whole text, then what it has for each part of what that says. */
-function textOf({ text: written, says }: Pick<AbilityLine, 'text' | 'says'>, wording: Wording): string {
+export function abilityTextIn({ text: written, says }: Pick<AbilityLine, 'text' | 'says'>, wording: Wording): string {
   const own = wording.texts.get(written.trim())
   const said = says && inWordsOf(says, wording)
   // What English says may be said otherwise in English too, sentence by sentence.
@@ -97,7 +97,7 @@ function bondLines(pm: RolePm, wording: Wording): readonly (Line | undefined)[] 
 
 function winLine({ wins }: RolePm, wording: Wording): Line | undefined {
   if (wins === undefined) return undefined
-  if (wins.condition === 'own condition') return [text(textOf({ ...wins, text: wins.text ?? '' }, wording))]
+  if (wins.condition === 'own condition') return [text(abilityTextIn({ ...wins, text: wins.text ?? '' }, wording))]
   return say(wording, `pm.win-${wins.condition.replaceAll(' ', '-')}`, { faction: named(wording, wins.faction) })
 }
 

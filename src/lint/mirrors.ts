@@ -1,5 +1,5 @@
+import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
-import { code } from '../plan/plan.ts'
 import { remembering } from '../text/remembering.ts'
 import { inARow } from '../text/wording.ts'
 import { effectsOf, type Holding } from './actions.ts'

@@ -75,6 +75,8 @@ export interface Reason {
   readonly by: readonly Cause[]
   /** What it requires, where that did not hold; of a constraint its message; of what was illegal when it was sent in, why. */
   readonly requires?: string
+  /** What its target must be, of the one that it had, where that did not hold. */
+  readonly must?: string
 }
 
 /** One use of an ability, and what came of it. */

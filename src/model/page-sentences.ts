@@ -7,6 +7,7 @@ export const pageSentences = {
   day: 'number',
   phases: '',
   'day-column': '',
+  'at-once': '',
   before: '',
   dawn: '',
   end: '',

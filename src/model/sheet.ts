@@ -50,6 +50,8 @@ export interface SheetAbility {
   readonly isFactional?: true
   /** Allies of the player who own it: it is theirs, and he may use it in the place of one. */
   readonly inPlaceOf?: readonly string[]
+  /** It is used instead of anything else. */
+  readonly isAlone?: true
   /** Everybody has it (G18). */
   readonly isInnate?: true
   /** How many players it asks for at most; to be chosen, of players or of marks. */

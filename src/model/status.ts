@@ -11,7 +11,12 @@ export interface Status {
   readonly sent: readonly { readonly player: string; readonly actions: readonly string[] }[]
   /** Who said that there will be nothing. */
   readonly none: readonly string[]
-  readonly missing: readonly { readonly player: string; readonly abilities: readonly string[] }[]
+  readonly missing: readonly {
+    readonly player: string
+    readonly abilities: readonly string[]
+    /** What his faction does has come from him. */
+    readonly hasActed: boolean
+  }[]
   /** Who has an ability that must be used, and has not used it. */
   readonly compulsory: readonly string[]
   /** Factions for which nobody has sent anything, and who of them could and has said nothing. */

@@ -119,6 +119,7 @@ export const sentenceKeys = {
   },
   pm: {
     welcome: 'game player role',
+    now: 'game player role',
     'in-place-of': 'player replaced',
     abilities: '',
     several: '',

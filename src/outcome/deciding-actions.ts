@@ -27,6 +27,8 @@ export function firstOfEach(causes: readonly Cause[]): readonly Cause[] {
 function causeOf(index: Index, place: number): Cause | undefined {
   const event = index.log[place]
   if (event === undefined) return undefined
+  const isInstant = event.order === 0 && index.instants.has(event.action ?? -1)
+  if (isInstant) return madeBy(index.begins.get(event.action ?? -1) ?? event, undefined, place)
   // What has no order of its own happens at that of what sets it off.
   if (event.kind === 'action') return madeBy(event, event.orders?.[0] === 0 ? event.order : event.orders?.[0], place)
   const begin = event.action === undefined ? undefined : index.begins.get(event.action)

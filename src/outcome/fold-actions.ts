@@ -1,4 +1,4 @@
-import { changesBehind } from './causes.ts'
+import { changesBehind, refusalOf } from './causes.ts'
 import { actionsBehind, deciders, nameOf } from './deciding-actions.ts'
 import type { Index } from './index-of-log.ts'
 import type { ActionOutcome, Cause, LogEvent, LogKind, Reason, StepOutcome, Stopped } from '../model/outcome.ts'
@@ -145,10 +145,13 @@ function reasonOf(index: Index, failure: LogEvent): Reason {
   const by = deciders(index, failure)
   const { value } = failure
   if (typeof value === 'string' && value !== 'self') return { kind, by, requires: value }
-  if (kind !== 'lost' && (by.length > 0 || kind !== 'invalid-target')) return { kind, by }
+  if (kind !== 'lost' && kind !== 'invalid-target') return { kind, by }
+  const must = kind === 'lost' ? undefined : refusalOf(index.trail(), failure)[0]?.value
+  const wanting = typeof must === 'string' ? { must } : {}
+  if (kind !== 'lost' && by.length > 0) return { kind, by, ...wanting }
   const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
   const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))
-  return { kind, by: sorted(actionsBehind(index, places)) }
+  return { kind, by: sorted(actionsBehind(index, places)), ...wanting }
 }
 
 /** What takes an ability away, and what makes a target one that it may not have, without doubt. */

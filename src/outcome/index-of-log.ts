@@ -8,6 +8,8 @@ export interface Index {
   readonly of: (kind: LogKind) => readonly LogEvent[]
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly dawn: number
+  /** What happened when it was sent in, and has no order (N5). */
+  readonly instants: ReadonlySet<number>
   /** `player, newline, property` of everything contradictory. */
   readonly contradicted: ReadonlySet<string>
   /** The contradictions that nothing settled. */
@@ -27,6 +29,7 @@ export function newIndex(log: readonly LogEvent[]): Index {
     of,
     begins: new Map(of('action').map(event => [event.action ?? -1, event])),
     dawn: of('night-ends')[0]?.n ?? -1,
+    instants: new Set(of('batch').flatMap(({ rules, action }) => (rules.includes('N5') && action !== undefined ? [action] : []))), // prettier-ignore
     contradicted: new Set(open.map(event => `${event.player ?? ''}\n${event.property ?? ''}`)),
     open,
     trail: () => (trail ??= newTrail(log)),

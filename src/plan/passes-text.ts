@@ -1,13 +1,25 @@
 import type { AbilityPlan, Op } from './ability-plan.ts'
 import { code } from './op-code.ts'
 
-/** Does anything that comes of it pass on the message that is sent in with it, or may code do so, which says that it is of that kind? */
+/** Does anything that comes of it pass on the message that is sent in with it, or may code do so: unless that says it is of other kinds? */
 export function passesText({ steps, otherwise, kinds }: Pick<AbilityPlan, 'steps' | 'otherwise' | 'kinds'>): boolean {
-  const ops = [...steps.flatMap(step => step.ops), ...(otherwise ?? [])]
-  return ops.some(op => passes(op) || (op.code === code.run && kinds.has('communication')))
+  const mayCode = kinds.size === 0 || kinds.has('communication')
+  return opsOf({ steps, otherwise }).some(op => passes(op) || (mayCode && op.code === code.run))
+}
+
+/** Does anything that comes of it surely tell somebody that message? */
+export function tellsText(ability: Pick<AbilityPlan, 'steps' | 'otherwise'>): boolean {
+  return opsOf(ability).some(tells)
+}
+
+function opsOf({ steps, otherwise }: Pick<AbilityPlan, 'steps' | 'otherwise'>): readonly Op[] {
+  return [...steps.flatMap(({ ops }) => ops), ...(otherwise ?? [])]
 }
 
 function passes({ text, afterwards, inner }: Op): boolean {
-  if (text === 'submitted') return true
-  return [afterwards, inner].some(ability => ability !== null && passesText(ability))
+  return text === 'submitted' || [afterwards, inner].some(ability => ability !== null && passesText(ability))
+}
+
+function tells({ text, afterwards, inner }: Op): boolean {
+  return text === 'submitted' || [afterwards, inner].some(ability => ability !== null && tellsText(ability))
 }

@@ -1,7 +1,7 @@
 /** Of each group of codes what they are about, and the codes: mistakes and notes that have no page of lint, and are none of rooms. */
 const groups: Readonly<Record<string, readonly [string, string]>> = {
   ability: ['how an ability is written', 'a-night ambiguous beside-steps idle-key idle-shots no-order order-by-day picks-when-triggered'],
-  action: ['who sends an action in, and when', 'alone ambiguous dead-actor list listed living-actor made-twice missing none-and-more not-owned one-player passive repeated resting text together unordered used-up wrong-night wrong-phase'],
+  action: ['who sends an action in, and when', 'alone ambiguous dead-actor list listed living-actor made-twice missing no-message none-and-more not-owned one-player passive repeated resting text together unordered used-up wrong-night wrong-phase'],
   actions: ['what a rule of the golden rule forbids to send in', 'allied night-zero self-target used-this-cycle wrong-cycle'],
   add: ['a line for `snarf add`', 'elimination line none-written quotation several unwritable'],
   after: ['the phase that a file comes after', 'order other-setup'],
@@ -43,9 +43,10 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   option: ['an option of the command line', 'unfit unknown value'],
   order: ['an order', 'below-one not-a-number not-finite not-plain'],
   phase: ['a night or day', 'beside-nights both eliminated-at-night neither no-after no-setup none sequence'],
+  pm: ['role PMs as things stand', 'dead reports'],
   player: ['the role of a player', 'no-role role-and-roles two-factions unbound'],
   players: ['the players', 'none twice'],
-  post: ['what is posted', 'deadline names nothing-before'],
+  post: ['what is posted', 'dead deadline names nothing-before'],
   read: ['mistakes that are left out where there are very many', 'more'],
   report: ['findings that are left out where there are very many', 'more'],
   role: ['a role, or who has it', 'ambiguous cannot-choose faction idle-modifier late-faction long missing modifier-twice never no-night nothing-together number other-faction unknown'],
@@ -67,7 +68,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   why: ['what `snarf why` is asked', 'nothing several unknown-ability unknown-name used-before'],
   will: ['what attempts come to by a state', 'unknown'],
   wins: ['how a side wins', 'unknown'],
-  wording: ['the wording of posts and messages', 'key language placeholder plural'],
+  wording: ['the wording of posts and messages', 'key language placeholder plural untranslated'],
   yaml: ['YAML, or a line of it', 'after-value alias-circular alias-too-many alias-unknown apostrophe bare-colon character directive duplicate-key escape extra-bracket extra-comma indent key long-name merge-key missing-colon missing-comma missing-space mixed no-value quote syntax tab tag too-deep too-large too-many unclosed-bracket unclosed-quote'],
 } // prettier-ignore
 

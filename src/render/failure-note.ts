@@ -9,12 +9,25 @@ export interface WordedReason extends Reason {
 /** Why a step of an action came to nothing, in half a sentence; of an aim that was split it is said between whom. */
 export function failureNote(reason: Reason, own: readonly LogEvent[], words: HappenedWords): string {
   const { say, causes } = words
+  if (reason.kind === 'invalid-target') return invalidNote(reason, own, words)
   const split = reason.kind === 'split' ? own.find(({ kind }) => kind === 'split') : undefined
   if (split === undefined) return reasonText(reason, words)
   const { player = '', players = [] } = split
   const values = { player, players, count: players.length }
   if (reason.by.length === 0) return say('split-between', values)
   return say('split-between-by', { ...values, by: causes(reason.by) })
+}
+
+/** Whom it may not have: what that player must be, that it is its own, or that too few are left. */
+function invalidNote(reason: WordedReason, own: readonly LogEvent[], words: HappenedWords): string {
+  const { say, causes, language } = words
+  const owing = put(reason.by.length > 0 ? say('because-of', { by: causes(reason.by) }) : '')
+  if (reason.must !== undefined)
+    return say('invalid-must', { owing, what: put(language.startsWith('en') ? `: ${reason.must}` : '') })
+  const failure = own.find(event => event.kind === 'step-failed' && event.reason === 'invalid-target')
+  if (reason.requires !== undefined || failure === undefined) return reasonText(reason, words)
+  if (failure.value === 'self') return say('invalid-self', { owing })
+  return failure.rules.includes('T4') ? say('invalid-few', { owing }) : reasonText(reason, words)
 }
 
 function reasonText({ kind, by, requires, said }: WordedReason, { say, causes, language }: HappenedWords): string {

@@ -14,7 +14,7 @@ import { isReading } from './wording.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
 export interface Happening {
-  /** Absent for what the moderator did in between. */
+  /** Absent for what the moderator did in between, for instants and by day. */
   readonly order: number | undefined
   readonly action: ActionOutcome
   readonly text: string
@@ -89,7 +89,7 @@ function delayedLine(action: ActionOutcome, event: LogEvent, telling: Telling): 
   const whose = othersBehind(event, action, outcome, words)
   return {
     time: event.n,
-    order: event.order ?? action.steps[0]?.order,
+    order: event.order,
     action,
     text: lineOf(action, words.say('put-off'), telling),
     failed: true,

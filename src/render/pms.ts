@@ -12,10 +12,20 @@ const version = 1
 export const pmFormats: readonly string[] = [...markups.keys(), 'json']
 
 /** Role PMs in one of the formats: as things stand on a night or day, or as the game begins. */
-export function pmsText(pms: readonly RolePm[], format: string, wording: Wording, number?: number): string {
+export function pmsText(
+  pms: readonly RolePm[],
+  format: string,
+  wording: Wording,
+  number?: number,
+  dead?: ReadonlySet<string>,
+): string {
   const markup = markups.get(format)
   if (markup === undefined) return canonicalJson({ version, pms })
   const raw = wording.formats.get(format)
-  const letters = pms.map(pm => ({ head: `To ${pm.player}`, message: rolePm(pm, wording), number }))
+  const letters = pms.map(pm => ({
+    head: `To ${pm.player}${dead?.has(pm.player) === true ? ' (dead: send it only if your rules say so)' : ''}`,
+    message: rolePm(pm, wording),
+    number,
+  }))
   return lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) })
 }

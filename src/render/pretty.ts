@@ -159,16 +159,19 @@ function unsettled({ contradictions }: Outcome, style: Style): Section {
   }
 }
 
-/** The order, what was done, and beside it why; what does not fit beside it stands below. */
+/** The order, where anything has one, what was done, and beside it why; what does not fit beside it stands below. */
 function happeningLines(outcome: Outcome, style: Style): readonly string[] {
-  const rows = happeningsOf(outcome).flatMap(({ order, text, failed, notes }) => {
+  const told = happeningsOf(outcome)
+  const isOrdered = told.some(({ order }) => order !== undefined)
+  const rows = told.flatMap(({ order, text, failed, notes }) => {
     const [first = '', ...more] = notes
+    const at = isOrdered ? [order === undefined ? '' : String(order)] : []
     return [
-      [order === undefined ? '' : String(order), failed ? style.bad(text) : text, style.faint(first)],
-      ...more.map(note => ['', '', style.faint(note)]),
+      [...at, failed ? style.bad(text) : text, style.faint(first)],
+      ...more.map(note => [...at.map(() => ''), '', style.faint(note)]),
     ]
   })
-  return columns(rows, { right: [0], widest: 56 })
+  return columns(rows, { right: isOrdered ? [0] : [], widest: 56 })
 }
 
 function ending({ rulings: mattered, phase }: Outcome, style: Style): readonly string[] {

@@ -15,7 +15,8 @@ export function prettyStatus(status: Status, style: Style): string {
     illegal: [],
     letPass: [],
   })
-  const head = `${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number} · ${game} · ${haveSent} of ${couldSend} have sent`
+  const sum = couldSend === 0 ? 'nobody can send anything' : `${haveSent} of ${couldSend} have sent`
+  const head = `${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number} · ${game} · ${sum}`
   const letPass = (becomes: string) => status.letPass.filter(each => each.becomes === becomes).map(sentRow)
   const rows = [
     ...labelled(

@@ -3,8 +3,8 @@ import { tellsWhen } from '../model/tells-when.ts'
 
 /** When the log says that something happened. */
 export interface Times {
-  /** The place in the log and the order, or the round by the golden rule, at which a step of an action came to what it came to. */
-  readonly of: (action: ActionOutcome, step: number) => { readonly time: number; readonly order: number }
+  /** The place in the log and the order, or the round by the golden rule, at which a step of an action came to what it came to; instants and what happens by day have none. */
+  readonly of: (action: ActionOutcome, step: number) => { readonly time: number; readonly order: number | undefined }
   /** The event that put an action off to another night, if one did. */
   readonly delayed: (action: number) => LogEvent | undefined
 }
@@ -16,12 +16,15 @@ export function timesOf(log: readonly LogEvent[]): Times {
   const batches = new Map<number, LogEvent>()
   const rounds: LogEvent[] = []
   const ends = new Map<number, LogEvent>()
+  let instants = Infinity
   for (const event of log) {
     const { action = -1, step = -1, order = -1 } = event
     if (event.kind === 'action') begins.set(action, event)
     if (event.kind === 'succeeded') ends.set(action, event)
     if (event.kind === 'delayed') delayed.set(action, event)
     if (event.kind === 'batch') batches.set(order, event)
+    // N5: "after order 0, before order 1".
+    if (event.kind === 'batch' && event.rules.includes('N5')) instants = Math.min(instants, event.n)
     if (event.kind === 'round') rounds.push(event)
     if (tellsWhen.has(event.kind) && !steps.has(`${action} ${step}`)) steps.set(`${action} ${step}`, event)
   }
@@ -31,8 +34,10 @@ export function timesOf(log: readonly LogEvent[]): Times {
       // What left no trace of its own is told with its batch, or where it began if that was later; where there are no batches, where it came to its end.
       const batch = batches.get(order) ?? (own.length === 1 ? ends.get(id) : undefined)
       const event = steps.get(`${id} ${place}`) ?? later(batch, begins.get(id))
-      const time = event?.n ?? 0
-      return { time, order: event?.order ?? roundAt(time, rounds) ?? order }
+      if (event === undefined) return { time: 0, order }
+      const time = event.n
+      if (event.order === 0 && time >= instants) return { time, order: undefined }
+      return { time, order: event.order ?? roundAt(time, rounds) }
     },
     delayed: action => delayed.get(action),
   }

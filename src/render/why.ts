@@ -220,10 +220,11 @@ function keepsAim(verb: string | undefined, { overruled }: LogEvent): boolean {
   return verb === 'cannot-fail' || overruled !== undefined
 }
 
-/** An action that was sent in has the orders of its steps, unless none is read (G1); all else the order at which it happened. */
+/** An action that was sent in has the orders of its steps, unless none is read (G1) or it was by day (N6); all else the order at which it happened. */
 function orderOf({ kind, origin, order, orders = [], rules }: LogEvent): string {
   if (kind === 'action' && rules.includes('G1')) return ''
   const isSent = kind === 'action' && ['submitted', 'later', 'delayed', 'made'].includes(origin ?? '')
+  if (isSent && order === undefined) return ''
   if (isSent || orders.length > 1) return `[${orders.join(', ')}]`
   return order === undefined ? '' : `[${order}]`
 }

@@ -39,8 +39,8 @@ test('a text that is none is told where it is written', () => {
   expect(() => effects.announce(5 as unknown as string)).toThrow(/effects\.announce.*cannot be number 5.*is a text/)
 })
 
-test('a message with what is code is taken where that says that it passes one on', () => {
-  const answerOf = (does?: readonly ['tell']) => {
+test('a message with what is code is refused where that says that it does other things alone', () => {
+  const answerOf = (does?: readonly ['tell' | 'kill']) => {
     const say = ability({ name: 'Say', text: 'Says.', order: 50, target: 'player', activate: (_, { target }) => effects.tell(target, { text: 'submitted' }), ...(does && { does }) }) // prettier-ignore
     const talk = extension({ name: 'talk', version: '1', roles: [role({ name: 'Teller', abilities: [say] })] })
     const text = 'use: [extension:talk]\nfactions: { Town: {} }\nplayers: { Ann: Town Teller, Ben: Town Teller }\n'
@@ -50,7 +50,8 @@ test('a message with what is code is taken where that says that it passes one on
       .open('night')
       .submit('Ann', 'Say', { target: 'Ben', text: 'hello' })
   }
-  expect(answerOf()).toMatchObject({ accepted: false, findings: [{ code: 'action/text' }] })
-  expect(JSON.stringify(answerOf())).toContain("does: ['tell']")
+  expect(answerOf(['kill'])).toMatchObject({ accepted: false, findings: [{ code: 'action/text' }] })
+  expect(JSON.stringify(answerOf(['kill']))).toContain("does: ['tell']")
+  expect(answerOf()).toMatchObject({ accepted: true })
   expect(answerOf(['tell'])).toMatchObject({ accepted: true })
 })

@@ -1,5 +1,6 @@
 import { isUsedBy } from '../../plan/time-of-use.ts'
 import { withoutQuotations, type TypedLine } from '../../game/adding/quotations.ts'
+import { inDoubt } from '../../game/adding/in-doubt.ts'
 import { readAdded, type Added } from '../../game/adding/read-added.ts'
 import { struckBy } from '../../game/adding/struck-by.ts'
 import { spliceOf } from '../../game/adding/with-added.ts'
@@ -10,7 +11,7 @@ import { findingsOf, isError, newReplay, type PlayedPhase } from '../../game/rep
 import { statusOf } from '../../game/status.ts'
 import { mended } from '../../lint/fix.ts'
 import { named as nameIn } from '../../words/named.ts'
-import type { Finding, Source, Span } from '../../model/diagnostic.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
 import { eachOnce } from '../../model/each-once.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
@@ -123,23 +124,8 @@ function addLine(line: TypedLine, opened: Opened, shelf: Shelf): AddedLine | Add
   const one = tried(added, begun.facts, opened, played.phase, shelf)
   // The text in which they were found is not written.
   const at = { source: { name: line.name, text: line.text }, start: 0, end: line.text.length }
-  return one.illegal.length === 0 ? { text: one.text, said: one.said, doubtful: chosenToo(added, at) } : { findings: one.illegal.map(each => ({ ...each, at })) }
+  return one.illegal.length === 0 ? { text: one.text, said: one.said, doubtful: inDoubt(added, begun.facts, at) } : { findings: one.illegal.map(each => ({ ...each, at })) }
 } // prettier-ignore
-
-/** Who is targeted and chosen by one use: an author may mean that, a player seldom does. */
-function chosenToo({ actor, use }: Added, at: Span): readonly Finding[] {
-  if (use === undefined) return []
-  return use.targets
-    .filter(player => use.chosen.includes(player))
-    .map(player => ({
-      code: 'target/twice',
-      severity: 'warning',
-      message: `${player} is both targeted and chosen by ${actor}'s ${use.ability}`,
-      why: 'whoever sends such an action in mostly means two players',
-      help: 'ask, and add the line again if another one is meant',
-      at,
-    }))
-}
 
 /** As the wording of the game calls it. */
 function calledInPms(ability: string, opened: Opened, shelf: Shelf): string {
@@ -204,7 +190,8 @@ function sentIn({ submissions, passed }: Phase, isOf: (player: string) => boolea
 function saidOf({ actor, use }: Added, was: string | undefined): string {
   const at = use === undefined || use.targets.length === 0 ? '' : ` -> ${use.targets.join(', ')}`
   const choosing = use === undefined || use.chosen.length === 0 ? '' : ` ~ ${use.chosen.join(', ')}`
-  return escaped(`${actor}: ${use === undefined ? 'none' : use.ability + at + choosing}${was === undefined ? '' : `  (was: ${was})`}`)
+  const text = use?.text === undefined ? '' : ` “${use.text.trim().replace(/\s+/g, ' ')}”`
+  return escaped(`${actor}: ${use === undefined ? 'none' : use.ability + at + choosing + text}${was === undefined ? '' : `  (was: ${was})`}`)
 } // prettier-ignore
 
 function refusing(found: readonly Finding[], { source }: Opened): readonly Finding[] {

@@ -21,6 +21,8 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { wholeFile } from '../mistake.ts'
 import { noPlayers } from '../../game/no-players.ts'
 import { findingsOf, isError, newReplay } from '../../game/replay.ts'
+import { deadFindings, reportedIn, unheardFindings } from '../posting/pm-notes.ts'
+import { untranslatedFindings } from '../posting/untranslated.ts'
 import { openWording } from '../posting/wording.ts'
 import { openSession, type Session } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
@@ -61,7 +63,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const read = pmsIn(opened, shelf)
   const asked = askedOf(read, options)
   const findings = [...read.findings, ...asked.findings]
-  session.tell(findings)
+  session.tell(typeof options.for === 'string' ? [...findings, ...deadFindings(asked.pms, read.stand?.dead ?? new Set())] : findings) // prettier-ignore
   if (asked.pms.length === 0)
     return worst(asked.findings.length > 0 ? exit.unusable : exit.found, codeOfFindings(findings))
   return worst(codeOfFindings(findings), await write({ ...read, pms: asked.pms }, options, shelf, session))
@@ -123,13 +125,22 @@ async function write(
   const format = String(options.format)
   const isCalled = format === 'discord' && typeof options.out === 'string'
   const contacts = isCalled ? openContacts(opened, document, names, shelf) : noContacts
-  const findings = [...worded, ...contacts.findings]
+  const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
+  const unheard = unheardFindings(pms, opened, document, stand?.reported ?? new Set())
+  const findings = [...worded, ...contacts.findings, ...unheard, ...untranslatedFindings(pms, setup, wording)]
   session.tell(findings)
   if (findings.some(isError)) return codeOfFindings(findings)
   const number = stand?.number
-  if (typeof options.out !== 'string') return session.write(pmsText(pms, format, wording, number), shelf.read())
+  if (typeof options.out !== 'string')
+    return session.write(pmsText(pms, format, wording, number, stand?.dead), shelf.read())
   const { putPms } = await import('../posting/put-pms.ts')
-  return putPms(options.out, { pms, format, wording, contacts: contacts.of, number }, options, shelf, session)
+  return putPms(
+    options.out,
+    { pms, format, wording, contacts: contacts.of, number, dead: stand?.dead },
+    options,
+    shelf,
+    session,
+  )
 }
 
 interface Stand {
@@ -139,6 +150,9 @@ interface Stand {
     readonly game: Game
     readonly changes: readonly Change[]
     readonly number: number
+    readonly dead: ReadonlySet<string>
+    /** In whose place something has been reported before. */
+    readonly reported: ReadonlySet<string>
   }
   /** What is wrong with the phases before it, and with what the moderator did. */
   readonly findings: readonly Finding[]
@@ -147,10 +161,15 @@ interface Stand {
 /** As the last phase of the file begins, after what the moderator did in between. */
 function standOf(opened: Opened, shelf: Shelf): Stand {
   const replay = newReplay(shelf)
-  const last = replay.play(opened).documents[0]?.phases.at(-1)
-  if (last === undefined) return { findings: replay.played().flatMap(findingsOf) }
+  const file = replay.play(opened)
+  const [own] = file.documents
+  const last = own?.phases.at(-1)
+  if (own === undefined || last === undefined) return { findings: replay.played().flatMap(findingsOf) }
   const { plan, game } = last.before
   const { begun, findings } = begin(plan, game, last.phase)
   const { changes, number } = last.phase
-  return { begins: { plan, game: begun?.now ?? game, changes, number }, findings }
+  const now = begun?.now ?? game
+  const dead = new Set(now.names.filter((_, place) => now.alive[place] === 0))
+  const reported = reportedIn(file, own, now.names)
+  return { begins: { plan, game: now, changes, number, dead, reported }, findings }
 }

@@ -70,7 +70,9 @@ function hypothetical(setup: Setup, played: PlayedPhase, options: Options, wordi
   if (other.outcome === undefined) return { suppositions, findings: other.findings }
   const real = readingOf(setup, played, outcome, wording)
   const result = comparedReading(real, readingOf(setup, { ...played, ...other }, other.outcome, wording), true)
-  return { suppositions, findings: [], result }
+  // Of what is supposed alone: the real phase has been told of.
+  const known = new Set(played.findings.map(({ message }) => message))
+  return { suppositions, findings: other.findings.filter(({ message }) => !known.has(message)), result }
 }
 
 function heirsIn({ before, after }: PlayedPhase): ReadonlyMap<string, string> {

@@ -4,13 +4,15 @@ import {
   existsSync,
   fstatSync,
   openSync,
+  readdirSync,
   readSync,
   realpathSync,
   statSync,
   type Stats,
 } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join, parse } from 'node:path'
 import type { Finding, Source, Span } from '../../model/diagnostic.ts'
+import { nearest } from '../../text/did-you-mean.ts'
 import { decode } from './decode.ts'
 import { findingOf, systemCodeOf, wholeFile, type Mistake } from '../mistake.ts'
 
@@ -147,7 +149,7 @@ function unreadable(systemCode: string, path: string, written: string): Mistake 
       return {
         code: 'file/missing',
         message: 'does not exist',
-        help: otherEnding(path, written) ?? 'check the name, and the folder it is in',
+        help: otherEnding(path, written) ?? otherLetters(path, written) ?? 'check the name, and the folder it is in',
       }
     case 'EACCES':
     case 'EPERM':
@@ -162,6 +164,23 @@ function otherEnding(path: string, written: string): string | undefined {
   const bare = withoutEnding(path)
   const other = ['.yaml', '.yml'].find(ending => existsSync(`${bare}${ending}`))
   return other && `did you mean “${withoutEnding(written)}${other}”?`
+}
+
+/** `night2.yaml` where `nigth2.yaml` is asked for; another number would be another night. */
+function otherLetters(path: string, written: string): string | undefined {
+  const { dir, base } = parse(path)
+  const digits = (name: string): string => name.replace(/\D+/g, ' ').trim()
+  const files = filesIn(dir === '' ? '.' : dir).filter(file => /\.(ya?ml|json)$/.test(file) && digits(file) === digits(base))
+  const [near, ...others] = nearest(base, files)
+  return near === undefined || others.length > 0 ? undefined : `did you mean “${join(parse(written).dir, near)}”?`
+} // prettier-ignore
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
 }
 
 function withoutEnding(path: string): string {

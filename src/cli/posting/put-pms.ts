@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { byName } from '../../model/by-name.ts'
 import { rolePm } from '../../letters/role-pm.ts'
 import type { RolePm } from '../../model/role-pm.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -22,22 +23,27 @@ export interface PmsToPut {
   readonly contacts: Contacts['of']
   /** Of the phase with which they begin; absent for the beginning of the game. */
   readonly number: number | undefined
+  /** Who is dead by then. */
+  readonly dead: ReadonlySet<string> | undefined
 }
 
 /** Role PMs as a folder of files, one for each player, and an index; where it takes the place of another one, whose read otherwise. */
 export function putPms(
   folder: string,
-  { pms, format, wording, contacts, number }: PmsToPut,
+  { pms, format, wording, contacts, number, dead }: PmsToPut,
   { force }: Readonly<Record<string, unknown>>,
   shelf: Shelf,
   session: Session,
 ): Exit {
-  const texts = pms.map((pm, place) => ({
-    path: `pm/${slug(pm.player, place + 1)}`,
-    label: `send to ${pm.player}: the role PM`,
-    message: rolePm(pm, wording),
-    ...callOf(contacts, pm.player),
-  }))
+  // A player has the same number as in the folder of a night.
+  const texts = pms
+    .toSorted((one, other) => byName(one.player, other.player))
+    .map((pm, place) => ({
+      path: `pm/${dead?.has(pm.player) === true ? 'dead/' : ''}${slug(pm.player, place + 1)}`,
+      label: `${dead?.has(pm.player) === true ? 'dead, send only if your rules say so:' : 'send to'} ${pm.player}: the role PM`,
+      message: rolePm(pm, wording),
+      ...callOf(contacts, pm.player),
+    }))
   const raw = withPhaseNumber(wording.formats.get(format) ?? {}, number)
   const files = postedFiles(texts, format, { language: wording.language, raw })
   const notes = { phase: 'role PMs' }

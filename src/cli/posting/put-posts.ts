@@ -47,7 +47,7 @@ export function filesOf(
       const after = `send to ${view.player} after that: the new role PM`
       const isSecond = letters.newcomers.some(({ player }) => player === view.player)
       const pmPath = `${newPath(view.player)}${isSecond ? '-after' : ''}`
-      return [own, { path: pmPath, label: after, message: rolePm(pm, wording), ...to(view.player) }]
+      return [own, { path: pmPath, label: after, message: rolePm(pm, wording, true), ...to(view.player) }]
     }),
   ]
   const corrected = mended.map(({ kind, message, to: whom }): PostedText => {

@@ -32,17 +32,22 @@ export function remindersOf(
   const contacts = format === 'discord' ? openContacts(opened, document, names, shelf) : noContacts
   const late = [...missing.map(({ player }) => player), ...factions.flatMap(({ players }) => players)]
   const day = kind === 'night' ? '' : '-day'
-  const isMissing = new Set(missing.map(({ player }) => player))
+  const lacking = new Map(missing.map(each => [each.player, each]))
   // Who has sent what is his own is reminded of what his faction lacks.
   const ofFactions = (player: string): readonly (Line | undefined)[] =>
     factions
       .filter(({ players }) => players.includes(player))
       .flatMap(({ faction, abilities, isOne }) => abilities.map(ability => say(wording, `private.reminder-${isOne ? 'own' : 'faction'}${day}`, { player, number, faction: named(wording, faction), ability: named(wording, withoutOrder(ability)) }))) // prettier-ignore
+  const ofHisOwn = (
+    player: string,
+    { abilities, hasActed }: Status['missing'][number],
+  ): readonly (Line | undefined)[] =>
+    hasActed
+      ? abilities.map(ability => say(wording, `private.reminder-own${day}`, { player, number, ability: named(wording, withoutOrder(ability)) })) // prettier-ignore
+      : [say(wording, `private.reminder${day}`, { player, number })]
   const letters = [...new Set(late)].sort(byName).map(player => {
-    const own = isMissing.has(player)
-      ? [say(wording, `private.reminder${day}`, { player, number })]
-      : ofFactions(player)
-    const lines = sayAll(own)
+    const own = lacking.get(player)
+    const lines = sayAll(own === undefined ? ofFactions(player) : ofHisOwn(player, own))
     const call = contacts.of.get(player)
     return { head: `To ${player}`, message: [paragraph(lines)], number, ...(call !== undefined && { call }) }
   })

@@ -39,6 +39,7 @@ export async function writePosts(
     ...written,
     ...away,
     ...unknown,
+    ...phases.flatMap(({ letters }) => deadBefore(letters, options)),
     ...several,
     ...(isSilent ? [nothingBefore(typeof options.for === 'string')] : []),
   ])
@@ -123,6 +124,18 @@ function calledBy({ for: asked }: Options, letters: PhaseLetters): readonly stri
   const called = typeof asked === 'string' ? namesFitting(asked, playersIn(letters)) : []
   return called.length === 1 ? called : []
 }
+
+/** Of whom --for names, that he was dead before and hears nothing of it. */
+function deadBefore(letters: PhaseLetters, options: Options): readonly Finding[] {
+  const { kind, number } = letters.outcome.phase
+  const called = options.before === true ? [] : calledBy(options, letters)
+  return letters.private
+    .filter(({ view, lives, isNews }) => called.includes(view.player) && !lives && !isNews)
+    .map(({ view: { player } }) => {
+      const message = `${player} was dead before ${kind} ${number}, and is told nothing of it`
+      return { ...findingOf({ code: 'post/dead', message, help: 'send nothing' }, wholeFile('--for')), severity: 'warning' }
+    })
+} // prettier-ignore
 
 function playersIn(letters: PhaseLetters): readonly string[] {
   return letters.private.map(({ view }) => view.player)

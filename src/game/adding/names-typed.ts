@@ -73,7 +73,7 @@ function isAsked(word: string, name: string): boolean {
   return /\?[^\p{L}\p{N}]*$/u.test(word) && !name.includes('?')
 }
 
-/** Those that a word may stand for, in the first way in which it fits any. */
+/** Those that a word may stand for, in the first way in which it fits any; what was given by no role is called as none. */
 export function namesCalled(
   word: string,
   names: readonly string[],
@@ -84,6 +84,6 @@ export function namesCalled(
 }
 
 function fittingAs(called: (name: string) => string, word: string, names: readonly string[]): readonly string[] {
-  const fitting = namesFitting(word, names.map(called))
+  const fitting = namesFitting(word, names.map(called).filter(other => other !== ''))
   return names.filter(name => fitting.includes(called(name)))
 }

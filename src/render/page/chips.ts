@@ -9,7 +9,7 @@ export function chipsOf({ all, of }: PictureSteps, outcome: Outcome, words: Page
     outcome.log.filter(({ kind }) => kind === 'queued').map(({ action }) => wholeOf(action ?? -1, outcome)),
   )
   return all
-    .filter(({ action, order }) => order !== undefined && action.player !== '')
+    .filter(({ action, column }) => column !== 'day' && action.player !== '')
     .map(step => {
       const { action, failed, place } = step
       const own = action.steps[place]

@@ -13,7 +13,7 @@ export function nightMermaid(given: readonly Outcome[], wording: Wording): strin
   const called = new Map(rows.map(({ player }, place) => [player, `p${place + 1}`]))
   const of = (player: string): string => called.get(player) ?? 'p1'
   const steps = chips.flatMap(({ column, player, ability, aims, isFailed, why }) => {
-    const text = safe(`${ability} ${column.slice(1)}${isFailed ? ` ✕ ${why ?? ''}` : ''}`)
+    const text = safe(`${ability}${/\d/.test(column) ? ` ${column.slice(1)}` : ''}${isFailed ? ` ✕ ${why ?? ''}` : ''}`)
     const drawn = aims.length === 0 ? [{ player, end: isFailed ? 'failed' : 'visit' }] : aims
     return drawn.map(aim => `  ${of(player)}${arrows[aim.end] ?? '-->>'}${of(aim.player)}: ${text}`)
   })

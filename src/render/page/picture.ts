@@ -59,10 +59,11 @@ function columnsOf(
   return [...keys].sort((one, other) => rankOf(one) - rankOf(other)).map(key => columnOf(key, chips, phase, words))
 }
 
-/** Before it all the day, then orders, dawn, and orders after it. */
+/** Before it all the day, then orders, with instants after 0, dawn, and orders after it. */
 function rankOf(key: string): number {
   const order = Number(key.slice(1))
   if (key === 'day') return -1
+  if (key === 'now') return 0.5
   if (key === 'dawn') return 1e12
   return key.startsWith('o') ? order : 1e13 + order
 }
@@ -72,7 +73,8 @@ function columnOf(key: string, chips: readonly Chip[], phase: 'night' | 'day', w
   if (key === 'dawn') return { key, title: words.say(phase === 'night' ? 'dawn' : 'end'), says: words.say('told') }
   const kinds = chips.filter(({ column }) => column === key).map(({ kind }) => words.say(kind))
   const says = [...new Set(kinds.length === 0 ? [words.say('passive')] : kinds)].join(', ')
-  return { key, title: key.slice(1), says: key.startsWith('a') ? `${words.say('after')}: ${says}` : says }
+  const title = key === 'now' ? words.say('at-once') : key.slice(1)
+  return { key, title, says: key.startsWith('a') ? `${words.say('after')}: ${says}` : says }
 }
 
 function lineOf(step: PictureStep, steps: PictureSteps, chips: readonly Chip[], words: PageWords): ListLine {
@@ -83,7 +85,7 @@ function lineOf(step: PictureStep, steps: PictureSteps, chips: readonly Chip[], 
   return {
     id,
     column,
-    at: order === undefined ? words.say('day-column') : String(order),
+    at: column === 'day' ? words.say('day-column') : order === undefined ? words.say('at-once') : String(order),
     text,
     notes,
     source: [rules.join(' '), ...(line === undefined ? [] : [words.say('line', { number: line })])].join(' · '),

@@ -9,7 +9,7 @@ export interface PictureStep extends Happening {
   readonly id: string
   /** Which of the steps of its action it is. */
   readonly place: number
-  /** `day` for what was before the phase, `o80`, and `a80` after dawn. */
+  /** `day` for what was before the phase, `now` for what has no order, `o80`, and `a80` after dawn. */
   readonly column: string
   /** What is of one moment is simultaneous. */
   readonly moment: number
@@ -38,7 +38,7 @@ export function stepsOf(outcome: Outcome, id: string, { happened }: PageWords): 
       ...happening,
       id: `${id}a${at + 1}`,
       place,
-      column: order === undefined ? 'day' : `${time > dawn ? 'a' : 'o'}${order}`,
+      column: action.origin === 'change' ? 'day' : order === undefined ? 'now' : `${time > dawn ? 'a' : 'o'}${order}`,
       moment: log[time]?.moment ?? 0,
       events: eventsOfAction(log, action.id).filter(({ step = 0 }) => action.steps.length < 2 || step === place),
     }

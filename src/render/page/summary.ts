@@ -11,7 +11,7 @@ export function summaryOf(outcome: Outcome, { say, announced, language }: PageWo
   const died = [...new Set(deaths.filter(({ before }) => before !== true).map(({ player }) => player))].sort()
   const dead = died.length > 0 ? [say('died', { players: died })] : phase.kind === 'night' ? [say('nobody-died')] : []
   const said = announcements.flatMap(announcement =>
-    announcement.death === undefined ? [say('announced', { text: announced(announcement) })] : [],
+    announcement.death === undefined ? [withoutSecondEnd(say('announced', { text: announced(announcement) }))] : [],
   )
   const counts = [
     ['sent', actions.filter(({ origin }) => origin === 'submitted').length],
@@ -31,6 +31,11 @@ export function summaryOf(outcome: Outcome, { say, announced, language }: PageWo
     ...said,
     ...(parts.length === 0 ? [] : [`${asSentence(parts.join(', '), language)}.`]),
   ].join(' ')
+}
+
+/** What stands in quotation marks may end the sentence. */
+function withoutSecondEnd(sentence: string): string {
+  return sentence.replace(/(?<=[.!?…][”»"])\.$/, '')
 }
 
 function asSentence(text: string, language: string): string {

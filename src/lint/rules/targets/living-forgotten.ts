@@ -24,7 +24,7 @@ export const livingForgotten: Rule = {
         at: target.at,
         message: `${nameOf(holding)} [${order}] may reach a player killed this night`,
         why: 'kills come before it, and a player killed tonight is still a target unless the ability asks for a living one',
-        help: 'write “living player”',
+        help: `write “${target.another ? 'another ' : ''}living player”`,
       }
     }),
 }
