@@ -40,7 +40,7 @@ function empty(work: Work): void {
   work.ended = false
   emptyLists(work)
   forgetRunaway(work)
-  work.needsSeed = false
+  work.unseeded = null
   work.unfit = undefined
   work.byDay = true
   work.late = undefined

@@ -121,8 +121,8 @@ export class Work {
   /** The chain of a runaway, as `Ann's Sell > Ben's Sell > ...`, and the action with which it begins. */
   runawayChain = ''
   runawayFrom: Action | null = null
-  /** Something was left to chance, and there is no seed. */
-  needsSeed = false
+  /** What first left something to chance, where there is no seed. */
+  unseeded: Action | null = null
   /** By day, what could not be sent in when it was. Nothing after it happens. */
   unfit: Unfit | undefined
   /** It is day: the phase is one, or its night has not begun. */
