@@ -26,7 +26,8 @@ import { missingVoteFindings } from './missing-vote-findings.ts'
 import { outcomeOf } from '../outcome/outcome.ts'
 import { withoutIllegal, withWayOut } from './illegal.ts'
 import { addAll } from '../model/add-all.ts'
-import { runawayFinding } from './runaway-finding.ts'
+import { runawayFinding, sentAt } from './runaway-finding.ts'
+import { ofOwner } from '../text/wording.ts'
 import { untilKnown } from './code/until-known.ts'
 import type { Violations } from './submissions/violations.ts'
 
@@ -273,14 +274,19 @@ function settling(who: string, property: string): string {
 }
 
 function refusal(resolved: Resolved, phase: Phase, sent: Submitted): Finding | undefined {
-  if (resolved.work.chance.needsSeed) {
+  const {
+    chance: { unseeded },
+    facts,
+  } = resolved.work
+  if (unseeded !== null) {
+    const what = ofOwner(facts.names[unseeded.player] ?? '', unseeded.ability.name)
     return {
       code: 'chance/no-seed',
       severity: 'error',
-      message: 'something in this phase is decided by chance, and there is no seed',
+      message: `${what} leaves something to chance, and this phase has no seed`,
       why: 'chance comes only from a seed in the file (R12)',
       help: 'add a line like `seed: 5f2c`',
-      at: phase.at,
+      at: sentAt(unseeded, sent.inOrder) ?? phase.at,
       rules: ['R12'],
     }
   }

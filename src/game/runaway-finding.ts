@@ -13,12 +13,13 @@ export function runawayFinding({ work, runaway }: Resolved, phase: Phase, sent: 
     message: `this phase does not come to an end: ${runaway}`,
     why: work.effort.chain === '' ? without : `${without}: ${work.effort.chain}`,
     help: 'let one of these abilities not be set off by the others, or give it `limits: { shots: N }`',
-    at: startOf(work.effort.from, sent) ?? phase.at,
+    at: sentAt(work.effort.from, sent) ?? phase.at,
     rules: ['L2'],
   }
 }
 
-function startOf(first: Resolved['work']['effort']['from'], sent: readonly Row[]): Span | undefined {
-  const row = sent.find(({ player, owned }) => player === first?.player && owned.inst === first.inst)
+/** Where an action was sent in; undefined of one that was not. */
+export function sentAt(action: Resolved['work']['effort']['from'], sent: readonly Row[]): Span | undefined {
+  const row = sent.find(({ player, owned }) => player === action?.player && owned.inst === action.inst)
   return row?.submission.ability.at
 }

@@ -1,7 +1,7 @@
 import { addAll } from '../model/add-all.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Lasting } from '../model/syntax.ts'
-import type { Expiry } from './store/change.ts'
+import type { Expiry } from './store/spans.ts'
 import type { Op } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 

@@ -206,10 +206,11 @@ function ofOtherPlayer(shape: Shape, { at: { source, start } }: MapTree): string
   return `if ${name} is a player, move the line to the left, as far as those of other players; if it is an ability, the keys are ${keysOf(shape)}`
 }
 
-/** A night with the setup around it: the one is to stand under a key of the other. */
+/** A night with the setup around it, one of several with what is of all: it is to stand under a key, or beside another. */
 function ofOther(shape: Shape, key: string): string | undefined {
   const [setup, night] = [shapes.get('setup'), shapes.get('night')]
   const has = (other: Shape | undefined) => Object.hasOwn(other?.keys ?? {}, key)
+  if (shape === shapes.get('phase') && has(night)) return 'it stands beside “nights”, once for all of them'
   if (shape === night && has(setup))
     return 'it belongs to a setup: put what is of the setup under “setup:”, two spaces further in'
   if (shape === setup && has(night)) return 'it belongs to a night: put that into a file of its own, or what is of the setup under “setup:”, two spaces further in' // prettier-ignore

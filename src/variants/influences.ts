@@ -117,7 +117,9 @@ function resolvedOn(begun: Begun, sent: readonly Submission[], at: Span): Resolv
   const read = sentRows(begun.facts, nightOf(sent, at), begun.rulings)
   if (read.findings.length > 0) return undefined
   const run = resolveSent(begun, read, true)
-  return 'findings' in run || run.came.work.chance.needsSeed || run.came.runaway !== undefined ? undefined : run.came
+  return 'findings' in run || run.came.work.chance.unseeded !== null || run.came.runaway !== undefined
+    ? undefined
+    : run.came
 }
 
 /** Who targets one and chooses another chooses somebody of his own. */

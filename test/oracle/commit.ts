@@ -24,7 +24,7 @@ export function commit(night: Night, changes: readonly Change[]): readonly Event
       set.filter(({ player, slot }) => fact === `${player}|${slot}`),
     ),
   )
-  for (const [player, facts] of night.world.people) if (set.some(one => one.player === player)) makePlace(night, facts)
+  for (const { player } of set) makePlace(night, player, night.world.people.get(player)!)
   const begun = [...endow(night), ...renewed(night)].filter(act => isBeginning(night, act))
   const gained = entriesOf(begun) // they begin at that moment
     .filter(entry => stands(night, entry))
@@ -83,9 +83,8 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
   if (slot === 'role' && changes.some(({ act }) => act.origin === 'change'))
     night.world.lost = night.world.lost.filter(name => !name.startsWith(`${player}|role|`))
   const values = isSum ? [sumOf(changes, Number(was[0]), kind)] : valuesOf(changes)
+  expire(night, changes, isSum, was[0]!)
   if (!isSum && distinct([...was, ...values]).length === 1) return []
-  if (isSum) for (const { ends = Infinity, value } of changes) addUntil(night, player, slot, ends, Number(value))
-  else expire(night, changes, was[0]!)
   people.get(player)![slot] = values
   if (kind === 'mark') people.get(player)![`since ${slot}`] = [night.world.moment]
   if (slot !== 'role' && slot !== 'faction') return []
@@ -96,12 +95,13 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
 }
 
 /** A new mark of a group takes the place of the oldest, and of several as old that of the one named first. */
-function makePlace({ setup }: Night, facts: Record<string, Value[]>): void {
+function makePlace({ setup, world }: Night, player: string, facts: Record<string, Value[]>): void {
   for (const { marks, most } of setup.groups.values()) {
     const held = marks.map(({ text }) => `mark ${text}`).filter(mark => facts[mark]?.includes(1))
     const age = (mark: string) => Number(facts[`since ${mark}`]?.[0] ?? 0)
-    const oldest = [...held].sort((one, other) => age(one) - age(other))
-    for (const mark of oldest.slice(0, Math.max(0, held.length - most))) facts[mark] = [0]
+    const gone = held.sort((one, other) => age(one) - age(other)).slice(0, Math.max(0, held.length - most))
+    for (const mark of gone) facts[mark] = [0]
+    world.expiries = world.expiries.filter(one => one.player !== player || !gone.includes(one.slot))
   }
 }
 
@@ -115,17 +115,12 @@ function sumOf(changes: readonly Change[], was: number, kind: string): number {
   return was - Math.min(was, takes.length) + (changes.length - takes.length)
 }
 
-/** What is added for a span is taken away when that ends. */
-function addUntil({ world }: Night, player: string, slot: string, ends: number, by: number): void {
-  if (ends < Infinity) world.expiries.push({ player, slot, ends, by })
-}
-
-/** What was set until some time is then again what it was. */
-function expire({ world }: Night, changes: readonly Change[], was: Value): void {
-  const { player, slot, ends = Infinity } = changes[0]!
-  const old = world.expiries.find(one => one.player === player && one.slot === slot)
-  world.expiries = world.expiries.filter(one => one !== old)
-  if (ends < Infinity) world.expiries.push({ player, slot, ends, back: old?.back ?? was })
+/** What is added for a span is taken away when that ends; what was set until some time is then again what it was. */
+function expire({ world }: Night, changes: readonly Change[], by: boolean, back: Value): void {
+  const soonest = [...changes].sort((one, other) => (one.ends ?? 1e9) - (other.ends ?? 1e9))
+  for (const { player, slot, ends = Infinity, value } of soonest)
+    if (ends < Infinity) world.expiries.push({ player, slot, ends, by: by ? Number(value) : undefined, back })
+    else if (!by) world.expiries = world.expiries.filter(one => one.player !== player || one.slot !== slot)
 }
 
 /** Who dies again tonight has one more cause, and that is all; who lives is not revived. */

@@ -166,7 +166,7 @@ function changesOf(night: Night, primitive: Primitive, effect: Effect, act: Act,
     }
     case 'move': {
       const to = select(night, primitive.to, act)
-      leaveOut(to.length !== 1, 'stolen for several')
+      leaveOut(to.length !== 1 || effect.until !== undefined, 'stolen for several, or for a span')
       const slot = `item ${primitive.property.name}`
       const having = players.filter(one => Number(world.people.get(one)?.[slot]?.[0] ?? 0) > 0)
       const moved = (player: string, value: number) => ({ act, player, slot, value })

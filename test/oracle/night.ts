@@ -155,21 +155,19 @@ function passives(night: Night, phase: Phase['kind']): readonly Act[] {
 function end({ world, passing, before, told }: Night, time: number): void {
   const due = world.expiries.filter(({ ends }) => ends <= time)
   for (const { player, slot } of Number.isInteger(time) ? due : []) {
-    const [now = 0] = world.people.get(player)![slot] ?? []
-    const isNew = now !== (before.get(player)![slot]?.[0] ?? 0)
-    const isTold = slot.startsWith('mark ') ? now === 1 : slot !== 'flip' && isNew
-    if (isTold) passing.push(`${slot}: ${player}: ${now}`)
+    const [facts, was] = [world.people.get(player)!, before.get(player)!]
+    const alike = Object.keys(facts).filter(one => one === slot || [one, slot].every(each => each.startsWith('mark ')))
+    const [isNew, now] = [alike.some(one => (facts[one]?.[0] ?? 0) !== (was[one]?.[0] ?? 0)), facts[slot]?.[0] ?? 0]
+    if (isNew && (slot.startsWith('mark ') ? now === 1 : slot !== 'flip')) passing.push(`${slot}: ${player}: ${now}`)
     told.add(`${slot} of ${player} was ${now}`) // L1
   }
   for (const [player, { flip = [] }] of world.people)
     if (Number.isInteger(time) && flip.length > 1) passing.push(`contradiction: ${player}: flip`)
   world.states = world.states.filter(({ ends }) => ends > time)
   world.armed = world.armed.filter(({ ends }) => ends > time)
-  for (const one of due) {
-    expired(one, world.people)
-    if (Number.isInteger(time)) before.get(one.player)![one.slot] = [...world.people.get(one.player)![one.slot]!]
-  }
-  world.expiries = world.expiries.filter(({ ends }) => ends > time)
+  world.expiries = expired(world.expiries, time, world.people)
+  for (const { player, slot } of Number.isInteger(time) ? due : [])
+    before.get(player)![slot] = [...world.people.get(player)![slot]!]
 }
 
 function step(night: Night, next: number, also: readonly Event[] = []): void {

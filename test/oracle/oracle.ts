@@ -32,7 +32,7 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
   leaveOut(phase.illegal === 'fail', 'what is illegal and fails')
   const before = structuredClone(world.people)
   const dusk = Math.floor(world.now) + 0.5
-  for (const one of world.expiries) if (phase.kind === 'night' && one.ends <= dusk) expired(one, before)
+  if (phase.kind === 'night') expired(world.expiries, dusk, before)
   const rulings = { ...defaultRulings, ...setup.rulings, ...phase.rulings }
   const fixed = {
     setup,

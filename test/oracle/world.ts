@@ -138,7 +138,7 @@ export type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names; o
 /** What a player was told, for copies. */
 export type Letter = { readonly to: string; readonly value: string; readonly of?: string }
 /** A property with an end: what it is again after that, or what was added to it. */
-export type Expiry = { player: string; slot: string; ends: number; back?: Value; by?: number }
+export type Expiry = { player: string; slot: string; ends: number; back: Value; by: number | undefined }
 
 export type World = ReturnType<typeof newWorld>
 
@@ -181,9 +181,16 @@ export function titleOf(parts: readonly RolePart[]): string {
   return parts.flatMap(named).join(' ')
 }
 
-export function expired({ player, slot, back, by = 0 }: Expiry, people: World['people']): void {
-  const facts = people.get(player)!
-  facts[slot] = [back ?? Number(facts[slot]?.[0] ?? 0) - by]
+/** Ends what lasts to some time. Where something newer was set, that stands over what this stood over. */
+export function expired(expiries: readonly Expiry[], time: number, people: World['people']): Expiry[] {
+  const all = expiries.map(one => ({ ...one }))
+  for (const [i, { player, slot, ends, back, by }] of all.entries()) {
+    const [newer] = all.slice(i + 1).filter(one => one.player === player && one.slot === slot)
+    const facts = people.get(player)!
+    if (ends <= time && by === undefined && newer) newer.back = back
+    else if (ends <= time) facts[slot] = [by === undefined ? back : Number(facts[slot]?.[0] ?? 0) - by]
+  }
+  return all.filter(({ ends }) => ends > time)
 }
 
 /** What one phase is resolved with. `now` is the number of a night, and half a number more from its dawn to the end of the day. */

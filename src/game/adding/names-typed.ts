@@ -84,6 +84,9 @@ export function namesCalled(
 }
 
 function fittingAs(called: (name: string) => string, word: string, names: readonly string[]): readonly string[] {
-  const fitting = namesFitting(word, names.map(called).filter(other => other !== ''))
+  const fitting = namesFitting(
+    word,
+    names.map(called).filter(other => other !== ''),
+  )
   return names.filter(name => fitting.includes(called(name)))
 }

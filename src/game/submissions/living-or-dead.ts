@@ -1,6 +1,7 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Facts } from './holdings.ts'
 import type { Name } from '../../model/syntax.ts'
+import type { Submission } from '../../model/phase.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/ability-plan.ts'
 import { nameOf, refusal } from './refusal.ts'
 import type { Row } from './holdings.ts'
@@ -18,15 +19,7 @@ export function lifeFindings(facts: Facts, row: Row): readonly Finding[] {
 export function actorFinding(facts: Facts, { submission, player, owned: { ability } }: Row): Finding | undefined {
   const who = nameOf(facts, player)
   const alive = facts.alive[player] === 1
-  if (!alive && ability.works === 'alive') {
-    return refusal(
-      'action/dead-actor',
-      submission.actor.at,
-      `${who} is dead`,
-      'the death was before this was sent in',
-      'leave the action out',
-    )
-  }
+  if (!alive && ability.works === 'alive') return deadActor(facts, submission, player)
   if (alive && ability.works === 'dead') {
     return refusal(
       'action/living-actor',
@@ -37,6 +30,17 @@ export function actorFinding(facts: Facts, { submission, player, owned: { abilit
     )
   }
   return undefined
+}
+
+/** Whoever is dead, and has nothing that works for the dead, sends nothing: whether he has what he names is not asked. */
+export function ofTheMute(facts: Facts, submission: Submission, player: number): readonly Finding[] | undefined {
+  const isMute = facts.alive[player] !== 1 && facts.owned(player).every(({ ability }) => ability.works === 'alive')
+  return isMute ? [deadActor(facts, submission, player)] : undefined
+}
+
+function deadActor(facts: Facts, { actor }: Submission, player: number): Finding {
+  const who = nameOf(facts, player)
+  return refusal('action/dead-actor', actor.at, `${who} is dead`, 'the death was before this was sent in', 'leave the action out') // prettier-ignore
 }
 
 /** Players that an action selects, and what they must be. */

@@ -13,6 +13,7 @@ import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, ty
 import { actorAsFaction, withoutListed } from './misplaced.ts'
 import { ofFactions, usedByMany } from './of-factions.ts'
 import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
+import { ofTheMute } from './living-or-dead.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
 import { refusal } from './refusal.ts'
 import { silent } from './silent.ts'
@@ -221,7 +222,7 @@ function rowOf(
   const unowned: Finding[] = []
   const own = ownedBy(facts, player, submission.ability, taken, unowned)
   const owned = own ?? (fails?.kind === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
-  if (owned === undefined) addAll(findings, unowned)
+  if (owned === undefined) addAll(findings, ofTheMute(facts, submission, player) ?? unowned)
   const withMark = owned !== undefined && owned.ability.marks.length > 0 ? namedWithMark(submission, owned.ability) : undefined
   const targets = playersNamed(facts, (withMark ?? submission).targets, findings, place)
   const chosen =

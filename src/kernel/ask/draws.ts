@@ -10,7 +10,7 @@ function draw(work: Work, words: Action): { readonly drawn: number; readonly cou
   const key = `${player}\n${ability}`
   const count = work.chance.drawn.get(key) ?? 0
   work.chance.drawn.set(key, count + 1)
-  if (work.input.draw === undefined) work.chance.needsSeed = true
+  if (work.input.draw === undefined) work.chance.unseeded ??= words
   return { drawn: work.input.draw?.(player, ability, count) ?? 0, count }
 }
 
@@ -26,7 +26,7 @@ function once(work: Work, by: Condition | Select, words: Action, drawn: () => nu
 
 /** Of the players last put on the scratch, so many, leaves one there. */
 export function drawOne(work: Work, by: Select, words: Action, count: number): void {
-  if (count === 1 && work.input.draw === undefined) work.chance.needsSeed = true
+  if (count === 1 && work.input.draw === undefined) work.chance.unseeded ??= words
   if (count < 2) return
   const from = work.scratchTop - count
   work.scratch[from] = once(work, by, words, () => {

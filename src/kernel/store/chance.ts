@@ -1,4 +1,5 @@
 import type { Condition, Select } from '../../plan/question.ts'
+import type { Action } from './action.ts'
 
 /** What was left to chance (R12). */
 export class Chance {
@@ -6,12 +7,12 @@ export class Chance {
   readonly drawn = new Map<string, number>()
   /** By the condition or word that draws, then by action: the player, or 1 for yes and 0 for no. */
   readonly lots = new Map<Condition | Select, Map<number, number>>()
-  /** Something was left to chance, and there is no seed. */
-  needsSeed = false
+  /** What first left something to chance, where there is no seed. */
+  unseeded: Action | null = null
 
   begin(): void {
     if (this.drawn.size > 0) this.drawn.clear()
     if (this.lots.size > 0) this.lots.clear()
-    this.needsSeed = false
+    this.unseeded = null
   }
 }

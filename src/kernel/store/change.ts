@@ -1,4 +1,3 @@
-import type { Lasting } from '../../model/syntax.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 import { nothing, type Contradiction } from '../rules/contradiction.ts'
@@ -31,14 +30,3 @@ export class Change {
 
 const noWords: readonly number[] = []
 export const unchanged: readonly never[] = []
-
-/** A property set for a span: it goes back to nothing at the end of it. */
-export interface Expiry {
-  readonly property: number
-  readonly player: number
-  readonly lasting: Lasting
-  /** What was added for that span, and goes with it; 0 where the property was set. */
-  readonly added: number
-  /** It was set after End of Night, and so lasts on through the next one. */
-  readonly afterDawn: boolean
-}

@@ -1,14 +1,14 @@
-import { withoutEffects, type Game } from '../game.ts'
+import type { Game } from '../game.ts'
 import { isForDay, isForTonight } from '../../plan/lasting.ts'
 import { code } from '../../plan/op-code.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Alliances } from '../ask/allied.ts'
 import { isOneFact, type Contradiction } from '../rules/contradiction.ts'
-import type { Expiry } from './change.ts'
 import { Deaths } from './deaths.ts'
 import { left } from './lasting.ts'
 import { MarkAges } from './mark-ages.ts'
 import { SentAmong } from './sent-among.ts'
+import { Spans, type Expiry } from './spans.ts'
 
 /** What is so of the players: who lives, what each is, has and is bound to, and what of it is contradicted. */
 export class PlayerFacts {
@@ -28,8 +28,7 @@ export class PlayerFacts {
   readonly deaths = new Deaths()
   readonly markAges = new MarkAges()
   contradictions: readonly Contradiction[] = []
-  /** Properties that were set for a span only. */
-  private expiring: readonly Expiry[] = []
+  readonly spans = new Spans()
   /** By fact and player: what he was before the moment at which it was changed last. */
   private readonly before = new Map<string, { readonly moment: number; readonly value: number }>()
   /** Where somebody asks who is allied with whom: how that was when an action was sent in, and when the phase began. */
@@ -51,7 +50,7 @@ export class PlayerFacts {
     else this.lay(game)
     if (this.contradictions.length > 0 || game.contradictions.length > 0)
       this.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
-    this.expiring = game.expiring
+    this.spans.all = game.expiring
     this.markAges.begin(game)
     if (this.before.size > 0) this.before.clear()
     this.sentAmong.begin()
@@ -181,11 +180,6 @@ export class PlayerFacts {
     this.values[place] = value
   }
 
-  /** It ends with its span. */
-  expires(expiry: Expiry): void {
-    this.expiring = [...this.expiring, expiry]
-  }
-
   /** Takes one of the items that the player had when the commit began, if one is left: what he is given at the same moment is not yet his (B3). */
   mayTake(item: number, player: number): boolean {
     const place = this.placeOf(item, player)
@@ -243,40 +237,42 @@ export class PlayerFacts {
 
   /** N3: what was set for a span that ends with tonight goes back to what it is without; what the dead are shown as can matter (L1). */
   endNight(): void {
-    if (this.expiring.length === 0) return
-    const isOver = ({ property, player, lasting }: Expiry): boolean =>
-      isForTonight(lasting) && (this.isAlive(player) || this.plan.properties[property]?.kind !== 'flip')
-    this.game = undefined
-    for (const expiry of this.expiring) if (isOver(expiry)) this.reset(this.values, expiry)
-    this.expiring = this.expiring.filter(expiry => !isOver(expiry))
+    this.end(
+      ({ property, player, lasting }) =>
+        isForTonight(lasting) && (this.isAlive(player) || this.plan.properties[property]?.kind !== 'flip'),
+    )
   }
 
   /** Puts back, at the end of a day, what lasts to it; what waits for the next night lasts for that one (N6). */
   endDay(): void {
-    if (this.expiring.length === 0) return
-    this.game = undefined
-    for (const expiry of this.expiring) if (isForDay(expiry.lasting)) this.reset(this.values, expiry)
-    this.expiring = this.expiring
-      .filter(({ lasting }) => !isForDay(lasting))
-      .map(expiry => (expiry.lasting.kind === 'next-night' ? { ...expiry, lasting: { kind: 'tonight' } } : expiry))
+    this.end(({ lasting }) => isForDay(lasting))
+    this.spans.all = this.spans.all.map(one =>
+      one.lasting.kind === 'next-night' ? { ...one, lasting: { kind: 'tonight' } } : one,
+    )
   }
 
-  /** Sets a property back to what it is without the effect that set it for a span, or takes away what that added. */
-  private reset(values: Int32Array, { property, player, added }: Expiry): void {
+  private end(isOver: (one: Expiry) => boolean): void {
+    if (this.spans.all.length === 0) return
+    this.game = undefined
+    this.sentAmong.change()
+    this.spans.all = this.spans.without(isOver, one => this.putBack(this.values, one))
+  }
+
+  private putBack(values: Int32Array, { property, player, added, below }: Expiry): void {
     const place = this.placeOf(property, player)
-    if (property >= this.plan.known) this.sentAmong.change()
-    values[place] = added === 0 ? withoutEffects(this.plan.properties[property]) : (values[place] as number) - added
+    values[place] = added === 0 ? below : (values[place] as number) - added
   }
 
   carry(
     kind: 'night' | 'day',
   ): Pick<Game, 'names' | 'alive' | 'role' | 'faction' | 'bound' | 'properties' | 'expiring' | 'contradictions'> {
     const properties = this.values.slice()
-    const expiring = this.expiring.flatMap(expiry => {
-      const lasting = left(kind, expiry.lasting, expiry.afterDawn)
-      if (lasting === undefined) this.reset(properties, expiry)
-      return lasting === undefined ? [] : [{ ...expiry, lasting, afterDawn: false }]
-    })
+    const after = ({ lasting, afterDawn }: Expiry) => left(kind, lasting, afterDawn)
+    const lasts = this.spans.without(
+      one => after(one) === undefined,
+      one => this.putBack(properties, one),
+    )
+    const expiring = lasts.map(one => ({ ...one, lasting: after(one) ?? one.lasting, afterDawn: false }))
     const contradictions = this.contradictions.map(({ player, property, values }) => ({ player, property, values }))
     const own = { alive: this.alive.slice(), role: this.role.slice(), faction: this.faction.slice() }
     return { ...own, names: this.names, bound: this.bound.slice(), properties, expiring, contradictions }

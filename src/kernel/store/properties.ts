@@ -7,22 +7,24 @@ import { causesOf, isSettledBy, rulesOf } from '../rules/contradiction.ts'
 import type { Work } from './work.ts'
 
 /** Sets a property of a player, unless it was so already and nobody had doubted it. */
-export function setProperty(work: Work, change: Change, property: number, player: number, value: number): void {
+export function setProperty(
+  work: Work, change: Change, property: number, player: number, value: number, lasting = change.op.lasting,
+): void {
   const { kind, name } = work.plan.properties[property] as Property
   const was = work.facts.valueOf(property, player)
+  const isSum = kind === 'item' || change.op.code === code.add
+  if (!isSum || value !== was)
+    work.facts.spans.note({ property, player, lasting, added: isSum ? value - was : 0, below: was, afterDawn: work.ended }) // prettier-ignore
   if (was === value && !isSettledBy(change, name)) return
   const before = heldOf(work, kind, player, was)
   work.facts.setValue(property, player, value)
   if (kind === 'mark' && was === 0 && work.plan.groups.length > 0)
     work.facts.markAges.note(property, player, work.moment)
-  const { lasting } = change.op
-  if (lasting.kind !== 'permanent')
-    work.facts.expires({ property, player, lasting, added: change.op.code === code.add ? value - was : 0, afterDawn: work.ended }) // prettier-ignore
   change.event = record(work, {
     kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
     values: heldOf(work, kind, player, value), causes: causesOf(change, name), rules: rulesOf(change, name),
-  }) // prettier-ignore
-}
+  })
+} // prettier-ignore
 
 /** "A new mark takes the older one's place", once all marks of a moment are set: the oldest one's, of a group of which he holds too many; of several as old the first of the group. */
 export function makePlace(work: Work, change: Change): void {
@@ -33,7 +35,7 @@ export function makePlace(work: Work, change: Change): void {
     const held = marks.filter(mark => work.facts.valueOf(mark, player) > 0)
     const tooMany = held.length - Math.max(most, work.facts.valueOf(more, player))
     const oldest = held.sort((one, other) => whenSet(one) - whenSet(other)).slice(0, Math.max(0, tooMany))
-    for (const mark of oldest) setProperty(work, change, mark, player, 0)
+    for (const mark of oldest) setProperty(work, change, mark, player, 0, { kind: 'permanent' })
   }
   change.event = event
 }
@@ -42,7 +44,7 @@ export function makePlace(work: Work, change: Change): void {
 export function add(work: Work, change: Change): void {
   const { op, player } = change
   const { kind } = work.plan.properties[op.subject] as Property
-  if (kind === 'item' && op.amount < 0) takeOne(work, change)
+  if (kind === 'item' && op.amount < 0) takeOne(work, change, -1)
   else setProperty(work, change, op.subject, player, work.facts.valueOf(op.subject, player) + op.amount)
 }
 
@@ -52,7 +54,7 @@ export function move(work: Work, change: Change): void {
   const { name } = work.plan.properties[op.subject] as Property
   if (other < 0 || other === player) return
   const isDecided = isSettledBy(change, name)
-  if (!isDecided && (!takeOne(work, change) || isTornNow(work, player, op))) return
+  if (!isDecided && (!takeOne(work, change, other) || isTornNow(work, player, op))) return
   setProperty(work, change, op.subject, other, work.facts.valueOf(op.subject, other) + 1)
 }
 
@@ -63,10 +65,12 @@ function isTornNow({ facts, moment }: Work, player: number, { subject }: Op): bo
   return facts.contradictions.some(open => open.player === player && open.moment === moment && isOfItem(open.op))
 }
 
-function takeOne(work: Work, change: Change): boolean {
+function takeOne(work: Work, change: Change, other: number): boolean {
   const { op, player } = change
   if (!work.facts.mayTake(op.subject, player)) return false
   setProperty(work, change, op.subject, player, work.facts.valueOf(op.subject, player) - 1)
+  if (op.lasting.kind === 'permanent')
+    work.facts.spans.passOn(op.subject, player, work.facts.valueOf(op.subject, player), other)
   return true
 }
 

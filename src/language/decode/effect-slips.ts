@@ -64,6 +64,17 @@ export function noteTwoVerbs(one: Entry, other: Entry, reading: Reading): undefi
   })
 }
 
+/** None of the options is there of which the verb needs one. */
+export function noteNeither(verb: string, options: readonly string[], tree: MapTree, reading: Reading): undefined {
+  const words = options.map(quoted)
+  return note(reading, tree.at, {
+    code: 'shape/missing-key',
+    message: `the effect \`${verb}\` says neither ${words.join(' nor ')}`,
+    why: 'without one of them it does nothing',
+    help: `write ${words.join(' or ')} beside its other keys`,
+  })
+}
+
 /** An option that the verb's own value leaves nothing to say. */
 export function noteIdle(option: Entry | undefined, verb: Entry, reading: Reading): void {
   if (option === undefined) return

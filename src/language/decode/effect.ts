@@ -6,8 +6,8 @@ import { decodeCondition } from './condition.ts'
 import { numberOf } from './name.ts'
 import { decodeLasting } from './nights.ts'
 import { decodeOption } from './option.ts'
-import { noteIdle, noteNoMap, noteNoVerb, noteTwoVerbs } from './effect-slips.ts'
-import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
+import { noteIdle, noteNeither, noteNoMap, noteNoVerb, noteTwoVerbs } from './effect-slips.ts'
+import { fieldOf, type Fields, fieldsOf, holdsAny } from '../fields.ts'
 import { decodeEach, itemsOf, type Reading } from '../reading.ts'
 import type { Tree } from '../../text/tree.ts'
 
@@ -33,6 +33,8 @@ export function decodeEffect(tree: Tree, reading: Reading): Effect | undefined {
   })
   const isWhole = Object.entries(verb.options).every(([name, option]) => !option.required || name in args)
   if (!isWhole) return undefined
+  if (verb.either && !holdsAny(`effect/${verb.name}`, tree, verb.either))
+    return noteNeither(verb.name, verb.either, tree, reading)
   for (const name of verb.idle(args)) noteIdle(fields.get(name), entry, reading)
   return { verb: verb.name, at: tree.at, args, ...common }
 }

@@ -14,6 +14,7 @@ export const become = verb({
     ),
     faction: optional('faction', 'the new faction, `{ of: victim }`, or `original`'),
   },
+  either: ['role', 'faction'],
   lower: ({ become: whom, role, faction }) =>
     role?.kind !== 'original' && (faction === undefined || faction.kind === 'named')
       ? [{ do: 'become', whom, ...given({ role, faction: faction?.name }) }]

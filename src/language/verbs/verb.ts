@@ -16,6 +16,8 @@ export interface Verb {
   readonly means: string
   /** Every key of an effect with this verb, the verb's own value first (its key is the verb's name). */
   readonly options: Options
+  /** Options of which one has to stand at least. */
+  readonly either?: readonly string[]
   /** Options that would say nothing beside the value of the verb itself. */
   readonly idle: (args: Readonly<Record<string, Arg>>) => readonly string[]
   /** How long what it makes lasts where the author does not say; absent: tonight, or by day to the end of the day (S5, N6). */

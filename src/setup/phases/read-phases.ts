@@ -172,11 +172,12 @@ function checkFirst(tree: MapTree, phases: readonly Phase[], reading: Reading): 
   if (first === undefined || first.number < 2 || !isWholeFile(tree, phases) || holdsAny('night', tree, ['after']))
     return
   const key = tree.entries.find(entry => entry.key.text === first.kind)?.key
+  const isOfSeveral = key === undefined
   note(reading, key?.at ?? { ...first.at, end: first.at.start }, {
     code: 'phase/no-after',
     message: `${first.kind} ${first.number} does not say what came before it`,
     why: 'deaths, shots, marks and roles carry over from the phase before',
-    help: 'write “after: ..” with the file of the phase before, or “after: nothing”',
+    help: `write “after: ..” with the file of the phase before, or “after: nothing”${isOfSeveral ? ', beside “nights”' : ''}`,
   })
 }
 
