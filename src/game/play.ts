@@ -4,7 +4,7 @@ import { firstGame as first, type Game } from '../kernel/game.ts'
 import { areAllied } from '../kernel/ask/allied.ts'
 import { keep } from '../kernel/store/carry.ts'
 import { chanceFrom } from './seed.ts'
-import { newKernel, type Kernel, type Logged, type Resolved } from '../kernel/kernel.ts'
+import type { Logged, Resolved } from '../kernel/kernel.ts'
 import type { Input } from '../kernel/input.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { firstFindings } from '../model/first-findings.ts'
@@ -18,6 +18,7 @@ import type { Facts, Row } from './submissions/holdings.ts'
 import type { Plan } from '../plan/plan.ts'
 import { submitted, type SentRows, type Submitted } from './submissions/submitted.ts'
 import { factsOf } from './facts.ts'
+import { fitted, forgetKernel, kernelOf } from './kernel-of.ts'
 import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
 import { idleChangeFindings } from './idle-changes.ts'
 import { madeTwiceFindings } from './made-twice-findings.ts'
@@ -45,8 +46,6 @@ export interface Played {
   readonly game?: Game
   readonly findings: readonly Finding[]
 }
-
-const kernels = new WeakMap<Plan, { readonly kernel: Kernel; readonly orders: Plan['orders'] }>()
 
 /**
  * Resolves one night or day on the game that the phase before it left. Returns the outcome and the game it leaves, or the
@@ -222,33 +221,6 @@ function violationsOf(plan: Plan, now: Game, input: Input): Violations | undefin
     return { violated: asked.came, findings: [] }
   }
 } // prettier-ignore
-
-/** A kernel remembers the steps that it has carried out: once a plan has other orders it gets another. */
-function kernelOf(plan: Plan): Kernel {
-  const { orders } = plan
-  const known = kernels.get(plan)
-  if (known?.orders === orders) return known.kernel
-  const kernel = newKernel(plan)
-  kernels.set(plan, { kernel, orders })
-  return kernel
-}
-
-/** What code has stopped has not come to its end. */
-function forgetKernel(plan: Plan): void {
-  kernels.delete(plan)
-}
-
-/** What the moderator did grows the plan: properties that came with it are nobody's yet. */
-function fitted(plan: Plan, game: Game): Game {
-  const count = plan.players.length
-  if (game.properties.length === plan.properties.length * count && game.bound.length === plan.bonds.length * count)
-    return game
-  const properties = new Int32Array(plan.properties.length * count)
-  properties.set(game.properties)
-  const bound = new Int32Array(plan.bonds.length * count).fill(-1)
-  bound.set(game.bound)
-  return { ...game, properties, bound }
-}
 
 /** A contradiction that the moderator has not settled keeps the next phase from starting (S6). */
 export function unsettled(game: Game, phase: Phase, where = 'settle it'): readonly Finding[] {

@@ -6,20 +6,16 @@ import type { Rulings } from '../../model/rules.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
 import type { Name } from '../../model/syntax.ts'
-import { actionFindings, count } from './action-findings.ts'
-import { markChosen, namedWithMark } from './chosen-mark.ts'
-import { constraintFindings } from './constraint-findings.ts'
-import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type Row } from './holdings.ts'
-import { actorAsFaction, withoutListed } from './misplaced.ts'
+import { actionFindings } from './action-findings.ts'
+import { placeNamed, type Facts, type Row } from './holdings.ts'
+import { withoutListed } from './misplaced.ts'
 import { ofFactions, usedByMany } from './of-factions.ts'
 import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
-import { ofTheMute } from './living-or-dead.ts'
-import { noteSelections, selectsAsMany } from './selection-findings.ts'
 import { refusal } from './refusal.ts'
+import { rowsOf } from './rows-of.ts'
 import { silent } from './silent.ts'
 import { withTogether } from './together.ts'
 import { inARow, ofOwner } from '../../text/wording.ts'
-import type { Place } from './unknown-player.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
 export interface Submitted extends SentRows, Omit<Sent, 'inOrder'> {}
@@ -175,86 +171,6 @@ function parted(
   }
   return { actions, declined, factionsPassed }
 } // prettier-ignore
-
-/** Each looked up. Who may mean one of several abilities at night uses what those leave who can mean but one, whoever was first. */
-function rowsOf(
-  facts: Facts, phase: Phase, actions: readonly Submission[], taken: Uint16Array, told: FindingsTold,
-): readonly Row[] {
-  const rows: (Row | undefined)[] = []
-  const read = (submission: Submission, place: number): void => {
-    const findings: Finding[] = []
-    rows[place] = rowOf(facts, phase, submission, taken, findings, !told.isFull)
-    if (findings.length > 0) told.add(findings)
-  }
-  const late: { readonly submission: Submission; readonly place: number }[] = []
-  actions.forEach((submission, place) => {
-    if (phase.kind === 'night' && meansSeveral(facts, submission)) late.push({ submission, place })
-    else read(submission, place)
-  })
-  for (const { submission, place } of inOrderOfNames(phase, late)) read(submission, place)
-  return inOrderOfNames(phase, rows.filter(row => row !== undefined))
-} // prettier-ignore
-
-function meansSeveral(facts: Facts, { actor, ability }: Submission): boolean {
-  const player = placeNamed(facts.names, actor)
-  if (player === undefined) return false
-  const meant = meantBy(facts, player, ability)
-  return meant.length > 1 && !meant.some(one => one.ability.instant)
-}
-
-/** Where it is not known who came first, what is counted is counted by names; uses of one ability by one player stay as he listed them. */
-function inOrderOfNames<One extends { readonly submission: Submission }>({ kind, listed }: Phase, all: readonly One[]): readonly One[] {
-  if (kind === 'day' || listed) return all
-  return all.toSorted(({ submission: a }, { submission: b }) => compared(a.actor.text, b.actor.text) || compared(a.ability.text, b.ability.text))
-} // prettier-ignore
-
-function compared(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-function rowOf(
-  facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[], advises: boolean,
-): Row | undefined {
-  const player = actorOf(facts, submission, findings, advises)
-  const place: Place = { actor: submission.actor.text, advises }
-  if (player === undefined) return noteUnknownTargets(facts, submission, findings, place)
-  const { fails } = submission
-  const unowned: Finding[] = []
-  const own = ownedBy(facts, player, submission.ability, taken, unowned)
-  const owned = own ?? (fails?.kind === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
-  if (owned === undefined) addAll(findings, ofTheMute(facts, submission, player) ?? unowned)
-  const withMark = owned !== undefined && owned.ability.marks.length > 0 ? namedWithMark(submission, owned.ability) : undefined
-  const targets = playersNamed(facts, (withMark ?? submission).targets, findings, place)
-  const chosen =
-    withMark !== undefined && owned !== undefined
-      ? markChosen(facts, owned.ability, withMark, submission, findings)
-      : playersNamed(facts, submission.chosen, findings, place)
-  if (owned === undefined || targets === undefined || chosen === undefined) return undefined
-  count(taken, owned.inst)
-  const onlyChooses = owned.ability.aim === null && owned.ability.choose !== null && chosen.length === 0
-  const row = onlyChooses
-    ? { submission, player, owned, targets: chosen, chosen: targets }
-    : { submission, player, owned, targets, chosen }
-  if (fails !== undefined) return row
-  noteSelections(facts, phase, row, findings)
-  // Code is handed as many players as it is written for. By day it is asked when the action is sent in, of what then is so (N6).
-  if (phase.kind === 'night' && owned.ability.constraints.length > 0 && selectsAsMany(row)) addAll(findings, constraintFindings(facts, row))
-  return row
-} // prettier-ignore
-
-function actorOf(facts: Facts, submission: Submission, findings: Finding[], advises: boolean): number | undefined {
-  const found = placeNamed(facts.names, submission.actor) === undefined ? actorAsFaction(facts, submission) : undefined
-  if (found === undefined) return playerNamed(facts, submission.actor, findings, { advises })
-  findings.push(found)
-  return undefined
-}
-
-/** Of whom an unknown player selects, those of one other name are told too: what else stands there only his ability could say. */
-function noteUnknownTargets(facts: Facts, { targets }: Submission, findings: Finding[], place: Place): undefined {
-  const unknown: Finding[] = []
-  playersNamed(facts, targets, unknown, place)
-  addAll(findings, unknown.filter(({ fix }) => fix !== undefined)) // prettier-ignore
-}
 
 function ordered(phase: Phase, rows: readonly Row[]): readonly Row[] {
   if (phase.kind === 'day') return rows
