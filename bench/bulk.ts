@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { firstGame } from '../src/kernel/game.ts'
+import { unplayedGame } from '../src/kernel/game.ts'
 import type { Input } from '../src/kernel/input.ts'
 import { newKernel } from '../src/kernel/kernel.ts'
 import type { Plan } from '../src/plan/plan.ts'
@@ -53,7 +53,7 @@ function measureIn(folder: string): boolean {
 
 /** Seconds of the processor that the kernel alone takes for all nights. */
 function kernelOf(plan: Plan, nights: readonly Int32Array[]): () => number {
-  const [kernel, game] = [newKernel(plan), firstGame(plan)]
+  const [kernel, game] = [newKernel(plan), unplayedGame(plan)]
   const { rulings } = plan
   const inputs = nights.map((submissions): Input => ({ kind: 'night', number: 1, submissions, rulings, changes: [] }))
   return () => {

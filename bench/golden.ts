@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { factsOf } from '../src/game/facts.ts'
 import { submitted } from '../src/game/submissions/submitted.ts'
-import { firstGame, type Game } from '../src/kernel/game.ts'
+import { unplayedGame, type Game } from '../src/kernel/game.ts'
 import type { Input } from '../src/kernel/input.ts'
 import { newKernel, type Kernel } from '../src/kernel/kernel.ts'
 import type { Resolution } from '../src/model/resolution.ts'
@@ -77,7 +77,7 @@ function raceOf(setup: Setup, resolution: Resolution, submissions: readonly Int3
   const inputs = submissions.map((rows): Input => inputOf(plan, rows))
   return {
     kernel: newKernel(plan),
-    game: firstGame(plan),
+    game: unplayedGame(plan),
     inputs,
     least: Array<number>(count / stretch).fill(Infinity),
   }
@@ -122,7 +122,7 @@ function manyOf(actions: number): Many {
   const setup = setupOf(text)
   const players = Array.from({ length: actions }, (_, place) => ({ ...setup.players[(place % least) % setup.players.length], name: `P${place}` }) as Player) // prettier-ignore
   const plan = planOf(setup, players, 'golden-rule')
-  return { kernel: newKernel(plan), game: firstGame(plan), input: inputOf(plan, rowsOf(plan, players)) }
+  return { kernel: newKernel(plan), game: unplayedGame(plan), input: inputOf(plan, rowsOf(plan, players)) }
 }
 
 /** CPU seconds of such a night. */
@@ -147,7 +147,7 @@ function rowsOf(plan: Plan, players: readonly Player[]): Int32Array {
   const { documents } = readLine({ name: 'many.jsonl', text: JSON.stringify({ night: 1, actions }) }, noLibrary)
   const [phase] = documents.flatMap(({ phases }) => phases)
   if (phase === undefined) throw new Error('many.jsonl has findings')
-  const { rows, findings } = submitted(factsOf(plan, firstGame(plan), 1), phase, plan.rulings)
+  const { rows, findings } = submitted(factsOf(plan, unplayedGame(plan), 1), phase, plan.rulings)
   if (findings.length > 0) throw new Error(findings[0]?.message)
   return rows
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { Player } from '../src/model/syntax.ts'
-import { firstGame, type Game } from '../src/kernel/game.ts'
+import { unplayedGame, type Game } from '../src/kernel/game.ts'
 import { newKernel } from '../src/kernel/kernel.ts'
 import type { Input } from '../src/kernel/input.ts'
 import { factsOf } from '../src/game/facts.ts'
@@ -73,7 +73,7 @@ function costOnce(players: number): Cost {
 export function growOnce(players: number): void {
   const plan = planOf(players)
   const line = lineOf(players)
-  const game = firstGame(plan)
+  const game = unplayedGame(plan)
   const kernel = newKernel(plan)
   const before = process.cpuUsage()
   const { runaway, work } = kernel.resolve(game, inputOf(line, plan, game), false)

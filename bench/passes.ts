@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inlineMore } from '../src/cli/playing/inline-more.ts'
-import { firstGame } from '../src/kernel/game.ts'
+import { unplayedGame } from '../src/kernel/game.ts'
 import { newKernel } from '../src/kernel/kernel.ts'
 import type { Input } from '../src/kernel/input.ts'
 import { compile } from '../src/plan/compile.ts'
@@ -47,7 +47,7 @@ function resolverOf(file: string, logged: boolean): (place: number) => void {
     rulings,
     changes: [],
   }))
-  const [kernel, game] = [newKernel(plan), firstGame(plan)]
+  const [kernel, game] = [newKernel(plan), unplayedGame(plan)]
   return place => {
     for (const input of inputs.slice(place * stretch, (place + 1) * stretch)) kernel.resolve(game, input, logged)
   }

@@ -1,5 +1,5 @@
 import { reason } from '../src/kernel/store/action.ts'
-import { firstGame } from '../src/kernel/game.ts'
+import { unplayedGame } from '../src/kernel/game.ts'
 import { newKernel, type Kernel } from '../src/kernel/kernel.ts'
 import type { Input } from '../src/kernel/input.ts'
 import { resolveFloor, split, wordsOfOutcome } from './floor.ts'
@@ -55,7 +55,7 @@ function compare(nights: Nights, contest: Contest, logged: boolean): Rates | und
 
 interface Contest {
   readonly kernel: Kernel
-  readonly game: ReturnType<typeof firstGame>
+  readonly game: ReturnType<typeof unplayedGame>
   readonly inputs: readonly Input[]
   readonly floors: Int32Array
   readonly kernels: Int32Array
@@ -73,7 +73,7 @@ function contestOf(nights: Nights): Contest {
   }))
   const room = count * wordsOfOutcome
   const [floors, kernels] = [new Int32Array(room), new Int32Array(room)]
-  return { kernel: newKernel(plan), game: firstGame(plan), inputs, floors, kernels }
+  return { kernel: newKernel(plan), game: unplayedGame(plan), inputs, floors, kernels }
 }
 
 /** Do kernel and floor come to the same on every night? */

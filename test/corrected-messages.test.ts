@@ -12,7 +12,7 @@ import type { Outcome } from '../src/model/outcome.ts'
 import type { Setup } from '../src/model/syntax.ts'
 import { facesOf } from '../src/plan/role-pms.ts'
 import { toldOtherwise } from '../src/render/compared.ts'
-import { text } from '../src/render/markup/text.ts'
+import { plainMarkup } from '../src/render/markup/text.ts'
 import { cases } from './generator/cases.ts'
 import { opened, playedPhases } from './generator/played.ts'
 import { treeOf } from './generator/shapes.ts'
@@ -32,7 +32,7 @@ function messagesOf(setup: Setup, { phase, before }: Pick<PlayedPhase, 'phase' |
   const letters = lettersOf(outcome, phase.post, facesOf(setup, before.plan))
   return new Map(
     letters.private.map(({ view: { player }, messageIn, isNews, lives }) => {
-      const [, ...lines] = text.write(messageIn(english), { language: 'en' }).join('\n').split(/\n+/)
+      const [, ...lines] = plainMarkup.write(messageIn(english), { language: 'en' }).join('\n').split(/\n+/)
       return [player, { text: isNews ? lines.join('\n') : '', lives }]
     }),
   )

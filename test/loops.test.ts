@@ -1,4 +1,4 @@
-import { firstGame } from '../src/kernel/game.ts'
+import { unplayedGame } from '../src/kernel/game.ts'
 import { newKernel, type Resolved } from '../src/kernel/kernel.ts'
 import { compile } from '../src/plan/compile.ts'
 import { documentsOf, run } from './support/cases.ts'
@@ -51,7 +51,7 @@ function runsOf(text: string): Resolved {
   if (document.setup?.kind !== 'inline') throw new Error('no setup')
   const { players } = document.playersIn(document.setup.setup)
   const plan = compile(document.setup.setup, players).plan!
-  const game = firstGame(plan)
+  const game = unplayedGame(plan)
   const place = (name: string): number => plan.players.findIndex(player => player.name === name)
   const inst = game.instances.findIndex(
     one => one.player === place('Ann') && plan.abilities[one.ability]?.name === 'Visit',

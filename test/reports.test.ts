@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import { rulePages } from '../src/lint/pages.ts'
 import type { Checked, Unmet } from '../src/model/checked.ts'
 import type { Finding, Severity, Source } from '../src/model/diagnostic.ts'
-import type { Report } from '../src/model/report.ts'
+import type { FindingsReport } from '../src/model/report.ts'
 import { findingOfFailure } from '../src/render/check.ts'
 import { githubSummary } from '../src/render/reports/github.ts'
 import { reportFormats } from '../src/render/reports/index.ts'
@@ -46,7 +46,7 @@ function toldOf(text: string): Told {
   return { source, findings }
 }
 
-function lintReport(text: string): Report {
+function lintReport(text: string): FindingsReport {
   const { source, findings } = toldOf(text)
   return {
     findings,
@@ -58,7 +58,7 @@ function lintReport(text: string): Report {
 }
 
 /** Of a document that failed, in what it expects and in what was found, and of one that passed; each is called by the text. */
-function checkReport(text: string): Report {
+function checkReport(text: string): FindingsReport {
   const { source, findings } = toldOf(text)
   const [error, ...remarks] = findings as [Finding, ...Finding[]]
   const outcome = outcomeWith(text)
@@ -200,7 +200,7 @@ test.each([...reportFormats.keys()].filter(format => format !== 'json'))('%s say
   const { source, findings } = toldOf('Ann')
   const [one, other] = findings.map(({ fix, ...rest }, place) => ({ ...rest, fix: { ...fix!, ...(place > 0 && { isSuggested: true as const }) } })) // prettier-ignore
   const said = [one!, other!].map(finding => {
-    const report: Report = { findings: [finding], files: [source.name], rules: [], isFailing: () => true }
+    const report: FindingsReport = { findings: [finding], files: [source.name], rules: [], isFailing: () => true }
     return reportFormats.get(format)?.(report, plainStyle) ?? ''
   })
   expect(said[0]).toMatch(/--fix\b(?!-)|"safe"/)

@@ -1,7 +1,7 @@
 import type { Setup } from '../src/model/syntax.ts'
 import { compile } from '../src/plan/compile.ts'
 import { rolePmsOf } from '../src/plan/role-pms.ts'
-import { factionOf } from '../src/setup/roles/faction-of.ts'
+import { factionOfPhrase } from '../src/setup/roles/faction-of.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
 import { numbered } from '../src/setup/roles/role-words.ts'
 import { readRolePhrase } from '../src/setup/roles/role-phrase.ts'
@@ -34,7 +34,7 @@ function reads(text: string): string {
   const said = parts.map(({ role, modifiers: laid }) =>
     [...laid.map(({ name, n }) => `${name}${n ?? ''}`), role].join('+'),
   )
-  return `${factionOf(faction, parts, setup).faction}: ${said.join(' ')}`
+  return `${factionOfPhrase(faction, parts, setup).faction}: ${said.join(' ')}`
 }
 
 describe.each(['', ...factions])('every role behind %s', faction => {

@@ -3,7 +3,7 @@ import type { Became, Outcome } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
 import { pathTold } from './ability-told.ts'
 import { isEmpty, isMap, wordingOf, type Leaf } from './expected.ts'
-import { compareFacts, isSamePath, isWithin, type Fact, type Mismatch } from './match.ts'
+import { compareFacts, isSamePath, isBelow, type FactAt, type Mismatch } from './match.ts'
 import { property } from './same.ts'
 
 /** Holds what has become of players against `became`. Undefined where that is no map of maps. */
@@ -15,8 +15,8 @@ export function compareBecame(value: Expected, outcome: Outcome, complete: boole
   }))
   if (leaves === undefined) return undefined
   const facts = allFacts(outcome)
-  const isDemanded = (fact: Fact<string>) => complete && !isToldElsewhere(fact, outcome)
-  const named = (fact: Fact<string>) => leaves.some(({ path }) => path.length > 0 && isWithin(path, fact.path))
+  const isDemanded = (fact: FactAt<string>) => complete && !isToldElsewhere(fact, outcome)
+  const named = (fact: FactAt<string>) => leaves.some(({ path }) => path.length > 0 && isBelow(path, fact.path))
   const others = compareFacts(
     leaves,
     facts.filter(fact => isDemanded(fact) || named(fact)),
@@ -27,7 +27,7 @@ export function compareBecame(value: Expected, outcome: Outcome, complete: boole
 }
 
 /** No marks are expected, and nothing was done to those that there may be. */
-function isLeft({ path, value, isNone }: Leaf, facts: readonly Fact<string>[]): boolean {
+function isLeft({ path, value, isNone }: Leaf, facts: readonly FactAt<string>[]): boolean {
   return isNone === undefined && isEmpty(value) && !facts.some(fact => isSamePath(path, fact.path))
 }
 
@@ -36,12 +36,12 @@ function unchanged({ path, value }: Leaf): Mismatch {
 }
 
 /** What `expect` has to say of players: all but what is told elsewhere, and that where it is named. */
-export function becameFacts(outcome: Outcome, named: readonly string[]): readonly Fact<string>[] {
+export function becameFacts(outcome: Outcome, named: readonly string[]): readonly FactAt<string>[] {
   const key = named.join('\n')
   return allFacts(outcome).filter(fact => !isToldElsewhere(fact, outcome) || fact.path.join('\n') === key)
 }
 
-function allFacts(outcome: Outcome): readonly Fact<string>[] {
+function allFacts(outcome: Outcome): readonly FactAt<string>[] {
   return outcome.became.flatMap(became => factsOf(became, outcome))
 }
 
@@ -70,7 +70,7 @@ function propertiesOf(value: Expected): readonly Leaf[] | undefined {
 /** Of these nothing is said where nothing came of it: an empty list is that, and no list as it stands in the end. */
 const changes: ReadonlySet<string> = new Set(['gained', 'lost'])
 
-function factsOf(became: Became, outcome: Outcome): readonly Fact<string>[] {
+function factsOf(became: Became, outcome: Outcome): readonly FactAt<string>[] {
   const { player, counters, shots, alive, votes } = became
   const died = outcome.deaths.some(death => death.player === player)
   const fact = (name: string, values: readonly string[] | undefined) =>
@@ -99,7 +99,7 @@ function one(value: string | number | undefined): readonly string[] | undefined 
 }
 
 /** What was gained, its uses among it, and lost follows from roles and verbs; a property with two values is a contradiction. */
-function isToldElsewhere({ path: [player, name, key] }: Fact<string>, { became, contradictions }: Outcome): boolean {
+function isToldElsewhere({ path: [player, name, key] }: FactAt<string>, { became, contradictions }: Outcome): boolean {
   if (name === 'gained' || name === 'lost') return true
   if (name === 'shots' && became.some(one => one.player === player && one.gained?.includes(key ?? ''))) return true
   return contradictions.some(contradiction => contradiction.player === player && contradiction.property === name)

@@ -7,7 +7,7 @@ import type { Expectation, Expected } from '../model/phase.ts'
 import { abilityTold, pathTold } from './ability-told.ts'
 import { actionsAbout } from './about.ts'
 import { compareBecame } from './became.ts'
-import { isEmpty, isMap, itemsOf, leavesOf, wordingOf, type Leaf } from './expected.ts'
+import { isEmpty, isMap, asList, leavesOf, wordingOf, type Leaf } from './expected.ts'
 import {
   announcementsOf,
   causeFacts,
@@ -17,17 +17,17 @@ import {
   reportFacts,
   stopFacts,
   visitFacts,
-  type Part,
+  type NightPart,
 } from './facts.ts'
 import { fateOf } from './fate.ts'
-import { compareFacts, compareNames, type Fact, type Mismatch, type Reading } from './match.ts'
+import { compareFacts, compareNames, type FactAt, type Mismatch, type KeyReading } from './match.ts'
 import { answers, causes, names, reasons, stops } from './same.ts'
 import { compareWins } from './wins.ts'
 
 interface Scope {
   readonly outcome: Outcome
   readonly complete: boolean
-  readonly part: Part
+  readonly part: NightPart
 }
 
 /** Undefined where the value has not the shape of its key. */
@@ -100,7 +100,7 @@ export function differences(outcome: Outcome, expectation: Expectation): readonl
 export function findingDifferences(findings: readonly Finding[], expectation: Expectation): readonly Difference[] {
   checkCall('findingDifferences', { findings, expectation }, { findings: someFindings, expectation: anExpectation })
   const entry = expectation.entries.get('findings')
-  const expected = entry === undefined ? [] : itemsOf(entry.value).map(wordingOf)
+  const expected = entry === undefined ? [] : asList(entry.value).map(wordingOf)
   const got = findings.filter(({ severity, code }) => severity === 'error' || expected.includes(code))
   const codes = [...new Set(got.map(({ code }) => code))]
   return compareNames(expected, codes, true).map(mismatch => ({
@@ -150,15 +150,15 @@ function named(compare: Compare): Key {
 }
 
 /** Before dawn `causes` and `flips` speak of every death of the phase. */
-function partOf({ part }: Scope): Part {
+function partOf({ part }: Scope): NightPart {
   return part === 'night' ? 'all' : part
 }
 
 function compareMap<Value>(
   value: Expected,
   depth: number,
-  facts: readonly Fact<Value>[],
-  reading: Reading<Value>,
+  facts: readonly FactAt<Value>[],
+  reading: KeyReading<Value>,
   complete: boolean,
 ): readonly Mismatch[] | undefined {
   return compareLeaves(leavesOf(value, depth), facts, reading, complete)
@@ -166,8 +166,8 @@ function compareMap<Value>(
 
 function compareLeaves<Value>(
   leaves: readonly Leaf[] | undefined,
-  facts: readonly Fact<Value>[],
-  reading: Reading<Value>,
+  facts: readonly FactAt<Value>[],
+  reading: KeyReading<Value>,
   complete: boolean,
 ): readonly Mismatch[] | undefined {
   return leaves && compareFacts(leaves, facts, reading, complete)
@@ -186,7 +186,7 @@ function listOfNames(
   value: Expected,
   compare: (expected: readonly string[]) => readonly Mismatch[],
 ): readonly Mismatch[] | undefined {
-  const items = isMap(value) && isEmpty(value) ? [] : itemsOf(value)
+  const items = isMap(value) && isEmpty(value) ? [] : asList(value)
   return items.every(item => typeof item === 'string') ? compare(items) : undefined
 }
 
@@ -206,7 +206,7 @@ function listOfPairs(
   compare: (expected: readonly string[]) => readonly Mismatch[],
   told: (player: string, what: string) => string = (_, what) => what,
 ): readonly Mismatch[] | undefined {
-  const items = itemsOf(value)
+  const items = asList(value)
   if (!items.every(item => isMap(item))) return undefined
   const pairs = items.flatMap(item => Object.entries(item))
   return compare(pairs.map(([player, what]) => `${player}: ${told(player, wordingOf(what))}`))

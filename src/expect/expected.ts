@@ -24,7 +24,7 @@ export function isMap(value: Expected): value is ExpectedMap {
 }
 
 /** A value by itself is a list of one. */
-export function itemsOf(value: Expected): ExpectedList {
+export function asList(value: Expected): ExpectedList {
   return isList(value) ? value : [value]
 }
 

@@ -1,19 +1,19 @@
 import type { ActionOutcome, Cause, Death, Outcome, Reason, Report, Stopped } from '../model/outcome.ts'
-import type { Fact } from './match.ts'
+import type { FactAt } from './match.ts'
 
 /** Part of the night: all of it, or what came before or after dawn. */
-export type Part = 'all' | 'night' | 'after-dawn'
+export type NightPart = 'all' | 'night' | 'after-dawn'
 
-export function deathsOf(outcome: Outcome, part: Part): readonly Death[] {
+export function deathsOf(outcome: Outcome, part: NightPart): readonly Death[] {
   return outcome.deaths.filter(death => isIn(part, death))
 }
 
-export function causeFacts(outcome: Outcome, part: Part): readonly Fact<Cause>[] {
+export function causeFacts(outcome: Outcome, part: NightPart): readonly FactAt<Cause>[] {
   return deathsOf(outcome, part).map(death => ({ path: [death.player], values: death.causes }))
 }
 
 /** Of those too who were eliminated, or removed by the moderator. */
-export function flipFacts(outcome: Outcome, part: Part): readonly Fact<string>[] {
+export function flipFacts(outcome: Outcome, part: NightPart): readonly FactAt<string>[] {
   const removed = outcome.announcements.filter(announcement => isIn(part, announcement))
   const flips = new Map(
     removed.flatMap(({ death, flip }) => (death === undefined || flip === undefined ? [] : [[death, flip]])),
@@ -22,16 +22,16 @@ export function flipFacts(outcome: Outcome, part: Part): readonly Fact<string>[]
   return [...flips].map(([player, flip]) => ({ path: [player], values: [flip] }))
 }
 
-export function visitFacts(outcome: Outcome): readonly Fact<string>[] {
+export function visitFacts(outcome: Outcome): readonly FactAt<string>[] {
   return grouped(outcome.visits.map(visit => ({ path: [visit.player], values: [visit.target] })))
 }
 
 /** By addressee and ability; where `isNamed` says so, by the name under which each report stands as well (R7). */
 export function reportFacts(
   outcome: Outcome,
-  part: Part,
+  part: NightPart,
   isNamed: (player: string, ability: string) => boolean,
-): readonly Fact<Report['value']>[] {
+): readonly FactAt<Report['value']>[] {
   const reports = outcome.reports.filter(report => isIn(part, report))
   return grouped(
     reports.map(({ to, ability, of = noName, value }) => ({
@@ -45,13 +45,13 @@ export function reportFacts(
 const noName = 'nobody'
 
 /** Death posts are no announcements here unless asked for. */
-export function announcementsOf(outcome: Outcome, part: Part, deathPosts: boolean): readonly string[] {
+export function announcementsOf(outcome: Outcome, part: NightPart, deathPosts: boolean): readonly string[] {
   const announced = outcome.announcements.filter(announcement => isIn(part, announcement))
   return announced.filter(({ death }) => deathPosts || death === undefined).map(({ text }) => text)
 }
 
 /** What was stopped in actions that did not fail by it. */
-export function stopFacts(outcome: Outcome): readonly Fact<Stopped>[] {
+export function stopFacts(outcome: Outcome): readonly FactAt<Stopped>[] {
   const actions = outcome.actions.filter(action => action.result !== 'failed' || !isCounted(action))
   return grouped(
     actions.flatMap(action =>
@@ -64,7 +64,7 @@ export function stopFacts(outcome: Outcome): readonly Fact<Stopped>[] {
 export function failureFacts(
   outcome: Outcome,
   isNamed: (player: string, step: string) => boolean,
-): readonly Fact<Reason>[] {
+): readonly FactAt<Reason>[] {
   return grouped(
     outcome.actions.filter(isCounted).flatMap(action => {
       const steps = failedSteps(action, isNamed)
@@ -111,8 +111,8 @@ function causeKey(cause: Cause): readonly string[] {
   return [cause.player, cause.ability]
 }
 
-function grouped<Value>(facts: readonly Fact<Value>[]): readonly Fact<Value>[] {
-  const groups = new Map<string, Fact<Value>>()
+function grouped<Value>(facts: readonly FactAt<Value>[]): readonly FactAt<Value>[] {
+  const groups = new Map<string, FactAt<Value>>()
   for (const { path, values } of facts) {
     const key = JSON.stringify(path)
     groups.set(key, { path, values: [...(groups.get(key)?.values ?? []), ...values] })
@@ -120,6 +120,6 @@ function grouped<Value>(facts: readonly Fact<Value>[]): readonly Fact<Value>[] {
   return [...groups.values()]
 }
 
-function isIn(part: Part, { afterDawn }: { readonly afterDawn: boolean }): boolean {
+function isIn(part: NightPart, { afterDawn }: { readonly afterDawn: boolean }): boolean {
   return part === 'all' || afterDawn === (part === 'after-dawn')
 }

@@ -9,13 +9,13 @@ export interface Mismatch {
 }
 
 /** What the outcome says under a path of names: `Carol`, `Investigate`. */
-export interface Fact<Value> {
+export interface FactAt<Value> {
   readonly path: readonly string[]
   readonly values: readonly Value[]
 }
 
 /** How the values of one key are compared and shown. */
-export interface Reading<Value> {
+export interface KeyReading<Value> {
   readonly equals: (expected: Expected, values: readonly Value[]) => boolean
   readonly wording: (value: Value) => string
   /** As an author would write them, so that they are equal to it. */
@@ -27,8 +27,8 @@ const nothing = 'nothing'
 /** Holds facts against what is named; with `complete` also what is not named. */
 export function compareFacts<Value>(
   leaves: readonly Leaf[],
-  facts: readonly Fact<Value>[],
-  reading: Reading<Value>,
+  facts: readonly FactAt<Value>[],
+  reading: KeyReading<Value>,
   complete: boolean,
 ): readonly Mismatch[] {
   const wrong = leaves
@@ -40,7 +40,7 @@ export function compareFacts<Value>(
     })
   const unnamed = facts
     .filter(fact => !leaves.some(leaf => !leaf.isNone && isSamePath(leaf.path, fact.path)))
-    .filter(fact => complete || leaves.some(leaf => leaf.isNone && isWithin(leaf.path, fact.path)))
+    .filter(fact => complete || leaves.some(leaf => leaf.isNone && isBelow(leaf.path, fact.path)))
     .map(fact => ({ path: fact.path, expected: nothing, got: gotOf(fact.values, reading) }))
   return [...wrong, ...unnamed]
 }
@@ -77,14 +77,14 @@ export function inOrder(names: readonly string[]): string {
 }
 
 export function isSamePath(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && isWithin(one, other)
+  return one.length === other.length && isBelow(one, other)
 }
 
-export function isWithin(outer: readonly string[], path: readonly string[]): boolean {
+export function isBelow(outer: readonly string[], path: readonly string[]): boolean {
   return outer.every((name, depth) => path[depth] === name)
 }
 
-function gotOf<Value>(values: readonly Value[], { wording }: Reading<Value>): string {
+function gotOf<Value>(values: readonly Value[], { wording }: KeyReading<Value>): string {
   return listed(values.map(wording))
 }
 

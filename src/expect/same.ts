@@ -1,16 +1,16 @@
 import type { Cause, Reason, Report, Stopped } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
 import { inFull } from './ability-told.ts'
-import { isList, isMap, itemsOf, wordingOf } from './expected.ts'
-import { inOrder, isSameList, isSameSet, type Reading } from './match.ts'
+import { isList, isMap, asList, wordingOf } from './expected.ts'
+import { inOrder, isSameList, isSameSet, type KeyReading } from './match.ts'
 
-export const causes: Reading<Cause> = {
+export const causes: KeyReading<Cause> = {
   equals: (expected, by) => isSameSet(namedCauses(expected), by, isCause),
   wording: causeWording,
   written: by => by.map(causeWording),
 }
 
-export const stops: Reading<Stopped> = {
+export const stops: KeyReading<Stopped> = {
   equals: (expected, stopped) => {
     const by = stopped.flatMap(stop => stop.by)
     return stopped.length > 0 && isSameSet(namedCauses(expected), by, isCause)
@@ -19,8 +19,8 @@ export const stops: Reading<Stopped> = {
   written: stopped => oneOrSeveral([...new Set(stopped.flatMap(({ by }) => by.map(causeWording)))]),
 }
 
-export const reasons: Reading<Reason> = {
-  equals: (expected, got) => got.length > 0 && isSameSet(itemsOf(expected), got, isReason),
+export const reasons: KeyReading<Reason> = {
+  equals: (expected, got) => got.length > 0 && isSameSet(asList(expected), got, isReason),
   wording: reason => (reason.by.length === 0 ? reason.kind : `${reason.kind} (${causeList(reason.by)})`),
   written: all => {
     const ways = all.map(({ kind, by }) => (by.length === 0 ? kind : byPlayer(by)))
@@ -29,7 +29,7 @@ export const reasons: Reading<Reason> = {
 }
 
 /** One list of players, or several answers that are no lists: a list in `expect` may be either. */
-export const answers: Reading<Report['value']> = {
+export const answers: KeyReading<Report['value']> = {
   equals: (expected, got) => {
     if (got.length === 0) return false
     if (got.every(value => answer(value) === answer(expected))) return true
@@ -39,19 +39,19 @@ export const answers: Reading<Report['value']> = {
   written: oneOrSeveral,
 }
 
-export const names: Reading<string> = {
-  equals: (expected, got) => isSameList(itemsOf(expected).map(wordingOf), got),
+export const names: KeyReading<string> = {
+  equals: (expected, got) => isSameList(asList(expected).map(wordingOf), got),
   wording: name => name,
   written: all => all,
 }
 
 /** What is one text, such as a flip. */
-export const texts: Reading<string> = { ...names, written: oneOrSeveral }
+export const oneText: KeyReading<string> = { ...names, written: oneOrSeveral }
 
 /** What has become of a player: one word, a number, or a list of marks, items or abilities. */
-export const property: Reading<string> = {
+export const property: KeyReading<string> = {
   equals: (expected, got) => {
-    const wanted = itemsOf(expected).map(item => (typeof item === 'string' ? (flags.get(item) ?? item) : ''))
+    const wanted = asList(expected).map(item => (typeof item === 'string' ? (flags.get(item) ?? item) : ''))
     return inOrder(wanted) === inOrder(got)
   },
   wording: value => value,
@@ -67,8 +67,8 @@ const flags: ReadonlyMap<string, string> = new Map([
 
 /** `Bob's Kill`, `Bob.Kill`, `Kill`, or `{ Bob: Kill }`, one or several. */
 function namedCauses(expected: Expected): readonly Expected[] {
-  return itemsOf(expected).flatMap((item): readonly Expected[] =>
-    isMap(item) ? Object.entries(item).flatMap(([owner, of]) => itemsOf(of).map(name => ({ [owner]: name }))) : [item],
+  return asList(expected).flatMap((item): readonly Expected[] =>
+    isMap(item) ? Object.entries(item).flatMap(([owner, of]) => asList(of).map(name => ({ [owner]: name }))) : [item],
   )
 }
 

@@ -11,14 +11,14 @@ import {
   reportFacts,
   stopFacts,
   visitFacts,
-  type Part,
+  type NightPart,
 } from './facts.ts'
-import { isSamePath, type Fact, type Reading } from './match.ts'
+import { isSamePath, type FactAt, type KeyReading } from './match.ts'
 import { readingOfWins, winFacts } from './wins.ts'
-import { answers, causes, names, property, reasons, stops, texts } from './same.ts'
+import { answers, causes, names, property, reasons, stops, oneText } from './same.ts'
 
 /** A place in `expect`, and what came out there: nothing where it is to be taken away. */
-export interface Written {
+export interface WrittenChange {
   readonly path: readonly string[]
   readonly value: Expected | undefined
 }
@@ -34,7 +34,7 @@ export function expectationOf(outcome: Outcome): Expected {
 }
 
 /** What came out where something else was expected. */
-export function writtenAt(path: readonly string[], outcome: Outcome): Written {
+export function writtenAt(path: readonly string[], outcome: Outcome): WrittenChange {
   const [first = '', ...rest] = path
   if (first !== 'after-dawn') return partAt(path, outcome, 'night')
   if (rest.length === 0) return { path, value: partOf(outcome, 'after-dawn', afterDawn) }
@@ -43,7 +43,7 @@ export function writtenAt(path: readonly string[], outcome: Outcome): Written {
 }
 
 /** What was stopped in an action may have made it fail, and the other way round: where that is told instead (R13). */
-export function toldInstead([key, ...path]: readonly string[], outcome: Outcome): readonly Written[] {
+export function toldInstead([key, ...path]: readonly string[], outcome: Outcome): readonly WrittenChange[] {
   if (key !== 'stopped' && key !== 'failed') return []
   const [player, ability] = pathTold(outcome, key, path)
   const other = key === 'stopped' ? 'failed' : 'stopped'
@@ -56,7 +56,7 @@ const lists = ['dead', 'unsent', 'announcements', 'contradictions', 'loops']
 const mapped = ['causes', 'flips', 'stopped', 'failed', 'visits', 'reports', 'became', 'wins']
 const afterDawn = ['dead', 'causes', 'flips', 'reports', 'announcements']
 
-function partAt([key = '', ...inner]: readonly string[], outcome: Outcome, part: Part): Written {
+function partAt([key = '', ...inner]: readonly string[], outcome: Outcome, part: NightPart): WrittenChange {
   if (lists.includes(key)) return { path: [key], value: listed(key, outcome, part) }
   const called = pathTold(outcome, key, inner)
   const told = toldOf(key, outcome, part, called)
@@ -66,7 +66,7 @@ function partAt([key = '', ...inner]: readonly string[], outcome: Outcome, part:
 }
 
 /** The keys of which there is something to say. */
-function partOf(outcome: Outcome, part: Part, keys: readonly string[]): Readonly<Record<string, Expected>> {
+function partOf(outcome: Outcome, part: NightPart, keys: readonly string[]): Readonly<Record<string, Expected>> {
   const values = keys.map(key => {
     const value = lists.includes(key) ? listed(key, outcome, part) : tree(toldOf(key, outcome, part, []))
     return [key, value] as const
@@ -78,7 +78,7 @@ function nested(key: string, value: Readonly<Record<string, Expected>>): Readonl
   return Object.keys(value).length === 0 ? {} : { [key]: value }
 }
 
-function listed(key: string, outcome: Outcome, part: Part): readonly Expected[] {
+function listed(key: string, outcome: Outcome, part: NightPart): readonly Expected[] {
   switch (key) {
     case 'dead':
       return deathsOf(outcome, part).map(({ player }) => player)
@@ -99,13 +99,13 @@ interface Told {
 }
 
 /** The facts of a key as they are written; `named` is the path that is asked for. */
-function toldOf(key: string, outcome: Outcome, part: Part, named: readonly string[]): readonly Told[] {
+function toldOf(key: string, outcome: Outcome, part: NightPart, named: readonly string[]): readonly Told[] {
   const deaths = part === 'night' ? 'all' : part
   switch (key) {
     case 'causes':
       return written(causeFacts(outcome, deaths), causes)
     case 'flips':
-      return written(flipFacts(outcome, deaths), texts)
+      return written(flipFacts(outcome, deaths), oneText)
     case 'stopped':
       return written(stopFacts(outcome), stops)
     case 'failed':
@@ -127,7 +127,7 @@ function toldOf(key: string, outcome: Outcome, part: Part, named: readonly strin
   }
 }
 
-function written<Value>(facts: readonly Fact<Value>[], { written: write }: Reading<Value>): readonly Told[] {
+function written<Value>(facts: readonly FactAt<Value>[], { written: write }: KeyReading<Value>): readonly Told[] {
   return facts.map(({ path, values }) => ({ path, value: write(values, path) }))
 }
 

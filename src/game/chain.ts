@@ -31,7 +31,7 @@ export function unfitEnd({ setupPath, phases }: Case, after: Name, end: End): re
   const numbers = numbersNext(end.numbers, first.kind)?.toSorted((one, other) => one - other) ?? []
   const isLeftOut = numbers.every(number => number < first.number)
   return [
-    afterFinding(after, 'order', `${wordingOf(first)} cannot come after ${wordingOf(end.last)}`, {
+    afterFinding(after, 'order', `${phaseWords(first)} cannot come after ${phaseWords(end.last)}`, {
       why: isLeftOut
         ? 'a phase between them is missing, also if nothing happened in it'
         : 'what comes after has a higher number',
@@ -49,6 +49,6 @@ export function afterFinding(
   return { code: `after/${name}`, severity: 'error', message, ...more, at: after.at }
 }
 
-export function wordingOf({ kind, number }: Phase): string {
+export function phaseWords({ kind, number }: Phase): string {
   return `${kind} ${number}`
 }

@@ -3,10 +3,10 @@ import type { Work } from '../kernel/store/work.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { listed } from '../model/listed.ts'
 import type { Phase } from '../model/phase.ts'
-import type { Row } from './submissions/holdings.ts'
+import type { SubmissionRow } from './submissions/holdings.ts'
 
 /** Warnings of what players were made to do at one moment, more often than it could be used: by N2 all of it is done. */
-export function madeTwiceFindings(work: Work, phase: Phase, sent: readonly Row[]): readonly Finding[] {
+export function madeTwiceFindings(work: Work, phase: Phase, sent: readonly SubmissionRow[]): readonly Finding[] {
   const made = work.actions.slice(0, work.actionCount).filter(action => action.origin === origin.made)
   const beyond = new Set(made.flatMap(action => (action.is(mark.beyond) ? [action.inst] : [])))
   return [...beyond].flatMap((inst): readonly Finding[] => {
@@ -51,7 +51,10 @@ function nameOf({ facts }: Work, player: number): string {
 }
 
 /** Where the last of them was sent in, if one was. */
-function startOf(makers: readonly Action[], sent: readonly Row[]): Row['submission']['ability']['at'] | undefined {
+function startOf(
+  makers: readonly Action[],
+  sent: readonly SubmissionRow[],
+): SubmissionRow['submission']['ability']['at'] | undefined {
   const row = sent.findLast(({ player, owned }) => makers.some(one => one.player === player && one.inst === owned.inst))
   return row?.submission.ability.at
 }

@@ -1,10 +1,10 @@
 import type { Finding } from '../model/diagnostic.ts'
 import { tellsText } from '../plan/passes-text.ts'
 import { ofOwner } from '../text/wording.ts'
-import type { Row } from './submissions/holdings.ts'
+import type { SubmissionRow } from './submissions/holdings.ts'
 
 /** Warnings of actions that pass a message on and were sent in without one. */
-export function noMessageFindings(sent: readonly Row[]): readonly Finding[] {
+export function noMessageFindings(sent: readonly SubmissionRow[]): readonly Finding[] {
   return sent
     .filter(({ submission: { text = '' }, owned: { ability } }) => text.trim() === '' && tellsText(ability))
     .map(({ submission: { actor, ability } }) => ({

@@ -3,7 +3,7 @@ import { comesNext, numbersWith } from '../model/sequence.ts'
 import type { Name } from '../model/syntax.ts'
 import { inARow } from '../text/wording.ts'
 import type { Case, NamedFiles, Opened } from './case.ts'
-import { afterFinding, wordingOf, type End } from './chain.ts'
+import { afterFinding, phaseWords, type End } from './chain.ts'
 
 /** A night that goes on from a night, while files beside it hold the day between them. */
 export function passedOver(given: Case, after: Name, before: Opened, end: End, files: NamedFiles): readonly Finding[] {
@@ -19,7 +19,7 @@ export function passedOver(given: Case, after: Name, before: Opened, end: End, f
   if (days.length === 0) return []
   const names = days.map(({ path }) => path.split(/[\\/]/).at(-1) ?? path)
   const [name = ''] = names
-  const message = `${wordingOf(night)} comes after '${after.text}', and so ${names.length === 1 ? 'does' : 'do'} ${inARow(names)}, which this night passes over`
+  const message = `${phaseWords(night)} comes after '${after.text}', and so ${names.length === 1 ? 'does' : 'do'} ${inARow(names)}, which this night passes over`
   return [
     {
       ...afterFinding(after, 'passed-over', message, {

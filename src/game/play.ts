@@ -1,6 +1,6 @@
 import { aGame, aPhase, aPlan } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
-import { firstGame as first, type Game } from '../kernel/game.ts'
+import { unplayedGame, type Game } from '../kernel/game.ts'
 import { areAllied } from '../kernel/ask/allied.ts'
 import { keep } from '../kernel/store/carry.ts'
 import { chanceFrom } from './seed.ts'
@@ -14,7 +14,7 @@ import type { Phase } from '../model/phase.ts'
 import { violatedFindings } from './submissions/constraint-findings.ts'
 import { lifeFindings } from './submissions/living-or-dead.ts'
 import { alliedFindings } from './submissions/allied-finding.ts'
-import type { Facts, Row } from './submissions/holdings.ts'
+import type { Facts, SubmissionRow } from './submissions/holdings.ts'
 import type { Plan } from '../plan/plan.ts'
 import { submitted, type SentRows, type Submitted } from './submissions/submitted.ts'
 import { factsOf } from './facts.ts'
@@ -37,7 +37,7 @@ export type { Game }
 /** The game before its first phase. */
 export function firstGame(plan: Plan): Game {
   checkCall('firstGame', { plan }, { plan: aPlan })
-  return first(plan)
+  return unplayedGame(plan)
 }
 
 /** A phase that was played: its outcome and the game after it, with warnings, or the findings for which there is none. */
@@ -84,7 +84,7 @@ function playAsSent(plan: Plan, game: Game, phase: Phase, keepsLog: boolean): Pl
   if (begun === undefined) return { findings }
   const sent = submitted(begun.facts, phase, begun.rulings)
   const wrong = [...findings, ...sent.findings]
-  return wrong.length > 0 ? { findings: wrong } : carryOut(begun, phase, sent, keepsLog)
+  return wrong.length > 0 ? { findings: wrong } : carryOutPhase(begun, phase, sent, keepsLog)
 }
 
 /** A phase that has begun: what the moderator did before it is done, and what its players send in is held against `facts`. */
@@ -147,7 +147,7 @@ function noteFixed({ rulings, at, rulingsAt = at }: Phase, findings: Finding[]):
 }
 
 /** Carries out a phase that has begun with what was sent in, in which nothing is wrong as far as `facts` can tell. */
-export function carryOut(begun: Begun, phase: Phase, sent: Submitted, keepsLog = true): Played {
+export function carryOutPhase(begun: Begun, phase: Phase, sent: Submitted, keepsLog = true): Played {
   const { facts, made } = begun
   const run = resolveSent(begun, sent, keepsLog ? 'all' : true)
   if ('findings' in run) return run
@@ -199,7 +199,7 @@ export function resolveSent(
 const none = new Int32Array(0)
 
 /** What could not be sent in by then. */
-function unfitFindings(facts: Facts, { work }: Resolved, row: Row): readonly Finding[] {
+function unfitFindings(facts: Facts, { work }: Resolved, row: SubmissionRow): readonly Finding[] {
   const unmet = (work.unfit?.unmet ?? []).flatMap(place => row.owned.ability.constraints[place] ?? [])
   if (unmet.length > 0) return violatedFindings(facts, row, unmet)
   const found = lifeFindings(facts, row)

@@ -1,10 +1,14 @@
 import type { Resolved } from '../kernel/kernel.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Phase } from '../model/phase.ts'
-import type { Row } from './submissions/holdings.ts'
+import type { SubmissionRow } from './submissions/holdings.ts'
 
 /** What is without bound (L2), at the submission with which it began where there is one; undefined where nothing is. */
-export function runawayFinding({ work, runaway }: Resolved, phase: Phase, sent: readonly Row[]): Finding | undefined {
+export function runawayFinding(
+  { work, runaway }: Resolved,
+  phase: Phase,
+  sent: readonly SubmissionRow[],
+): Finding | undefined {
   if (runaway === undefined) return undefined
   const without = 'what is set off goes on without bound (L2)'
   return {
@@ -19,7 +23,7 @@ export function runawayFinding({ work, runaway }: Resolved, phase: Phase, sent: 
 }
 
 /** Where an action was sent in; undefined of one that was not. */
-export function sentAt(action: Resolved['work']['effort']['from'], sent: readonly Row[]): Span | undefined {
+export function sentAt(action: Resolved['work']['effort']['from'], sent: readonly SubmissionRow[]): Span | undefined {
   const row = sent.find(({ player, owned }) => player === action?.player && owned.inst === action.inst)
   return row?.submission.ability.at
 }

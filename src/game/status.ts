@@ -5,7 +5,7 @@ import type { SentIllegally, Status } from '../model/status.ts'
 import type { Plan } from '../plan/plan.ts'
 import { actsAtOnce } from './acts-at-once.ts'
 import { becomesOf, isAbout, isPutAside, sentBehind, withoutIllegal } from './illegal.ts'
-import { begin, carryOut, type Begun, type Game, type Played } from './play.ts'
+import { begin, carryOutPhase, type Begun, type Game, type Played } from './play.ts'
 import { sheetOf } from './sheet.ts'
 import { saysNone } from './submissions/passes.ts'
 import { submitted, type Submitted } from './submissions/submitted.ts'
@@ -167,7 +167,7 @@ function playedSoFar(begun: Begun, phase: Phase, { inOrder }: Submitted): Played
     submissions: submissions.filter(isDone),
     windows: windows.map(window => ({ ...window, after: submissions.slice(0, window.after).filter(isDone).length })),
   }
-  return carryOut(begun, soFar, submitted(begun.facts, soFar, begun.rulings), false)
+  return carryOutPhase(begun, soFar, submitted(begun.facts, soFar, begun.rulings), false)
 }
 
 function diedIn({ kind }: Phase, begun: Begun | undefined, run: Played | undefined): readonly string[] {

@@ -157,7 +157,7 @@ export function withoutEffects(property: Property | undefined): number {
 }
 
 /** The game before its first phase. */
-export function firstGame(plan: Plan): Game {
+export function unplayedGame(plan: Plan): Game {
   const count = plan.players.length
   const properties = new Int32Array(plan.properties.length * count)
   plan.properties.forEach((property, place) => {

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts'
-import { atNode, isHeldIn, isWithin, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './rules/loops.ts'
+import { atNode, isHeldIn, isPartOfRing, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './rules/loops.ts'
 import { digest, type Digest } from './store/digest.ts'
 import type { Game } from './game.ts'
 import { load } from './store/load.ts'
@@ -165,7 +165,7 @@ function areSame(judge: Judge, one: Digest, other: Digest): boolean {
 function settle(judge: Judge): readonly CutLoop[] {
   let loops: readonly CutLoop[] = []
   for (let open = newLoops(judge, loops); open.length > 0; open = newLoops(judge, loops)) {
-    const others = loops.filter(loop => hasFailed(loop) || !open.some(other => isWithin(loop, other)))
+    const others = loops.filter(loop => hasFailed(loop) || !open.some(other => isPartOfRing(loop, other)))
     loops = [...others, ...judgeAll(judge, withTurns(oneTurn, others), open)]
     if (isOver(judge)) return loops
     run(judge, withTurns(oneTurn, loops), undefined)

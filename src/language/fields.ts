@@ -5,11 +5,11 @@ import { nearest } from '../text/did-you-mean.ts'
 import { orderSlip } from './decode/order-slip.ts'
 import type { Decoder, Reading } from './reading.ts'
 import { shapes } from './shapes/index.ts'
-import type { Entry, MapTree, Tree } from '../text/tree.ts'
+import type { MapEntry, MapTree, Tree } from '../text/tree.ts'
 import { shapeFindings } from './validate.ts'
 
 /** The entries of a map by key. */
-export type Fields = ReadonlyMap<string, Entry>
+export type Fields = ReadonlyMap<string, MapEntry>
 
 /** The entries of a map with which its shape finds nothing wrong. What is wrong is noted, and the entry left out. */
 export function fieldsOf(shape: string, tree: Tree, reading: Reading): Fields {

@@ -8,7 +8,7 @@ import type { Form } from './shapes/form.ts'
 import { shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
 import { shortened } from '../text/slips/slip.ts'
-import type { Entry, MapTree, Tree } from '../text/tree.ts'
+import type { MapEntry, MapTree, Tree } from '../text/tree.ts'
 import { instead, mostCandidates } from '../text/wording.ts'
 
 export function notAMap(shape: Shape, tree: Tree): Finding {
@@ -154,7 +154,7 @@ function nearKeys(shape: Shape, tree: MapTree, key: string): readonly string[] {
 
 /** Made once of a map, which may have very many wrong keys. */
 const byKey = onceFor(
-  ({ entries }: MapTree): ReadonlyMap<string, Entry> => new Map(entries.map(entry => [entry.key.text, entry])),
+  ({ entries }: MapTree): ReadonlyMap<string, MapEntry> => new Map(entries.map(entry => [entry.key.text, entry])),
 )
 
 /** What others call an elimination, and the votes that led to it; that a player lives is not expected. */

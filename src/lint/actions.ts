@@ -110,6 +110,6 @@ function isEffects(value: Effect['args'][string] | undefined): value is readonly
 }
 
 /** `Vigilante.Kill`, or its name alone where it is only ever given. */
-export function nameOf({ owner, ability }: Holding): string {
+export function abilityName({ owner, ability }: Holding): string {
   return owner === '' ? ability.name : `${owner}.${ability.name}`
 }

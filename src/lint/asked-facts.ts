@@ -1,7 +1,7 @@
 import { onceFor } from '../model/once-for.ts'
 import type { Op } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
-import { ask, type Condition, type Select, type Test } from '../plan/question.ts'
+import { ask, type PlannedCondition, type Select, type PlannedTest } from '../plan/question.ts'
 import type { Doing } from './doings.ts'
 
 /** A mark, an item or a counter, by its place, and whom it is asked of: null where it picks those who have it. */
@@ -18,23 +18,23 @@ export const factsAsked = onceFor(
   ],
 )
 
-function factsOf(condition: Condition | null): readonly AskedFact[] {
+function factsOf(condition: PlannedCondition | null): readonly AskedFact[] {
   if (condition === null) return []
   return [...factsOfTest(condition.test, condition.select), ...condition.conditions.flatMap(factsOf)]
 }
 
-function factsOfTest(test: Test | null, of: Select | null): readonly AskedFact[] {
+function factsOfTest(test: PlannedTest | null, of: Select | null): readonly AskedFact[] {
   return test === null ? [] : factsIn(test).map(fact => ({ fact, of }))
 }
 
 /** The marks, items and counters that a test asks for. */
-export function factsIn({ code: asks, n, tests }: Test): readonly number[] {
+export function factsIn({ code: asks, n, tests }: PlannedTest): readonly number[] {
   const own: readonly number[] = [ask.has, ask.marked, ask.counter]
   return own.includes(asks) && n >= 0 ? [n] : tests.flatMap(factsIn)
 }
 
 /** The alignment or the role, as far as a test asks of it what investigations read. */
-export function wordsTested({ code: asks, tests }: Test): readonly string[] {
+export function wordsTested({ code: asks, tests }: PlannedTest): readonly string[] {
   if (ofAlignment.includes(asks)) return ['alignment']
   if (ofRole.includes(asks)) return ['role']
   return tests.flatMap(wordsTested)

@@ -3,7 +3,7 @@ import type { Phase } from '../model/phase.ts'
 import type { Condition, Effect } from '../model/syntax.ts'
 import type { Plan } from '../plan/plan.ts'
 import { firstPlayers, nightOf, useOf } from '../variants/submissions.ts'
-import { holdingsIn, nameOf, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
+import { holdingsIn, abilityName, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { isPlanned } from './purposes.ts'
 import type { Subject } from './subject.ts'
@@ -38,7 +38,7 @@ export function lateCuresOf(subject: Subject): readonly LateCure[] {
   let left = mostTried
   return cures.flatMap(({ action, cured }): readonly LateCure[] => {
     const { holding, order } = action
-    const deaths = all.filter(death => death.marks.some(mark => cured.has(mark)) && death.by !== nameOf(holding))
+    const deaths = all.filter(death => death.marks.some(mark => cured.has(mark)) && death.by !== abilityName(holding))
     if (order >= 200 || !played.has(holding.ability.at) || deaths.length === 0) return []
     if (deaths.some(death => death.order > order) || isEarlier(action, cured, subject)) return []
     const night = (left -= 1) < 0 ? undefined : nightOfCure(action, deaths, subject)
@@ -59,7 +59,7 @@ function deathsIn(subject: Subject, played: ReadonlySet<Span>): readonly MarkedD
     orderedActionsOf(holding).flatMap(({ order, step, do: effects }) =>
       effects
         .flatMap(effect => deathsBy(effect, order, [holding.ability.requires, holding.ability.steps?.[step ?? -1]?.if]))
-        .map(death => ({ by: nameOf(holding), at: holding.ability.at, ...death })),
+        .map(death => ({ by: abilityName(holding), at: holding.ability.at, ...death })),
     ),
   )
 }

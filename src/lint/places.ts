@@ -3,13 +3,13 @@ import type { Source, Span } from '../model/diagnostic.ts'
 import { grouped } from '../model/grouped.ts'
 import { parseTrees } from '../text/parse.ts'
 import { remembering } from '../text/remembering.ts'
-import type { Entry, TextTree, Tree } from '../text/tree.ts'
+import type { MapEntry, TextTree, Tree } from '../text/tree.ts'
 
 /** The trees of a source by place.  */
 interface Places {
   readonly trees: readonly Tree[]
   /** Entries by where their key begins. */
-  readonly entries: ReadonlyMap<number, Entry>
+  readonly entries: ReadonlyMap<number, MapEntry>
   /** Those that are not empty, as they stand in the source, and each once. */
   readonly inOrder: () => readonly TextTree[]
   /** All texts by what they say, as they stand in the source. */
@@ -62,7 +62,7 @@ function partOf(tree: Tree, part: string | number): Tree | undefined {
 }
 
 function placesIn(source: Source): Places {
-  const entries = new Map<number, Entry>()
+  const entries = new Map<number, MapEntry>()
   const texts: TextTree[] = []
   const { trees } = parseTrees(source)
   for (const tree of trees) collect(tree, entries, texts)
@@ -73,7 +73,7 @@ function placesIn(source: Source): Places {
   return { trees, entries, inOrder, byText }
 }
 
-function collect(tree: Tree, entries: Map<number, Entry>, texts: TextTree[]): void {
+function collect(tree: Tree, entries: Map<number, MapEntry>, texts: TextTree[]): void {
   switch (tree.kind) {
     case 'text':
       texts.push(tree)

@@ -2,7 +2,7 @@ import { verbs } from '../language/verbs/index.ts'
 import { type Op, type StepPlan, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Condition, eventCode, type Pattern, pick, when } from '../plan/question.ts'
+import { type PlannedCondition, eventCode, type Pattern, pick, when } from '../plan/question.ts'
 import { remembering } from '../text/remembering.ts'
 import { changesFact, factsIn, wordsTested } from './asked-facts.ts'
 import { bandOf } from './bands.ts'
@@ -216,7 +216,7 @@ function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
 }
 
 /** What a condition asks of the night itself. */
-function tonightOf({ code: asks, event, conditions }: Condition): readonly Pattern[] {
+function tonightOf({ code: asks, event, conditions }: PlannedCondition): readonly Pattern[] {
   if (asks === when.tonight && event !== null) return [event]
   return conditions.flatMap(tonightOf)
 }

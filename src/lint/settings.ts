@@ -6,7 +6,7 @@ import { lintRuleIds } from './pages.ts'
 import type { SeverityOf } from './lint.ts'
 import type { Choice } from './silencer-mistakes.ts'
 import { unknownRule } from './silencer-mistakes.ts'
-import { speaksOf } from './silencers.ts'
+import { coversCode } from './silencers.ts'
 
 /** What a configuration says of one file. */
 export interface LintSettings {
@@ -33,7 +33,7 @@ export function bandsOf({ bands }: Config): Bands {
 
 /** What is said of a rule by its name counts before what is said of its group, in whatever order the two stand. */
 function severityIn(severities: readonly RuleSeverity[], rule: string): RuleSeverity['severity'] {
-  const about = severities.filter(one => speaksOf(one.rule.text, rule))
+  const about = severities.filter(one => coversCode(one.rule.text, rule))
   return (about.find(one => one.rule.text === rule) ?? about[0])?.severity
 }
 
@@ -50,5 +50,5 @@ export function unknownRules(config: Config): readonly Finding[] {
 }
 
 function isKnown({ rule }: RuleSeverity, ids: readonly string[]): boolean {
-  return ids.some(id => speaksOf(rule.text, id))
+  return ids.some(id => coversCode(rule.text, id))
 }

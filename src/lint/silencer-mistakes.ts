@@ -2,7 +2,7 @@ import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Name } from '../model/syntax.ts'
 import { nearest } from '../text/did-you-mean.ts'
 import { instead } from '../text/wording.ts'
-import { silencerWords, speaksOf, type Silencer } from './silencers.ts'
+import { silencerWords, coversCode, type Silencer } from './silencers.ts'
 
 /** Whether findings of that code are looked for. */
 export type Choice = (code: string) => boolean
@@ -33,7 +33,7 @@ export function silencerMistakes(one: Silencer, silencing: Silencing): readonly 
 }
 
 function mistakesOfName(name: Name, one: Silencer, { used, strays, unclosed, rules, isChosen }: Silencing) {
-  const about = rules.filter(rule => speaksOf(name.text, rule))
+  const about = rules.filter(rule => coversCode(name.text, rule))
   if (about.length === 0) return [unknownRule(name, rules)]
   if (one.kind === 'end') return strays.has(name) ? [unopened(name.at)] : []
   const mistakes: Finding[] = []

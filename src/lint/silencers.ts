@@ -95,7 +95,7 @@ function isSkipped(source: Source, line: number): boolean {
 }
 
 /** `orders/gap`, or `orders/*` and `orders` for the whole group. */
-export function speaksOf(pattern: string, code: string): boolean {
+export function coversCode(pattern: string, code: string): boolean {
   return patternsOf(code).includes(pattern)
 }
 

@@ -2,7 +2,7 @@ import type { Checked, RuleResult } from './checked.ts'
 import type { Finding, Severity } from './diagnostic.ts'
 
 /** What `snarf lint` or `snarf check` found, for any format to write. */
-export interface Report {
+export interface FindingsReport {
   /** All of it; of a check, its failures too. */
   readonly findings: readonly Finding[]
   /** The names of the files that were looked at, those without findings included. */

@@ -84,9 +84,9 @@ export interface DeadBefore extends DiedBefore {
 }
 
 /** A phase that was resolved, and the file in which it stands. */
-export interface Resolved {
+export interface ResolvedPhase {
   readonly outcome: Outcome
   readonly file: string
 }
 
-export type Answer = ActionAnswer | PlayerAnswer | SetAsideAnswer | TriggerAnswer
+export type WhyAnswer = ActionAnswer | PlayerAnswer | SetAsideAnswer | TriggerAnswer

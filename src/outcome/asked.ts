@@ -1,7 +1,7 @@
 import { namesFitting, ownedTyped } from '../model/names-fitting.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
-import type { ActionAnswer, Answer, Earlier, Resolved } from '../model/why.ts'
+import type { ActionAnswer, WhyAnswer, Earlier, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
 import { goingBack } from './going-back.ts'
 import { isMissed, whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './why.ts'
@@ -10,7 +10,11 @@ import { isMissed, whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './wh
  * The answers of an outcome to a question: the name of a player, `Bob's Kill` for what he did with it, or `Kill` where one player alone has
  * used that. None if nothing is called so. `earlier` are the phases before, the last of them first.
  */
-export function answersTo(outcome: Outcome, question: string, earlier: readonly Resolved[] = []): readonly Answer[] {
+export function answersTo(
+  outcome: Outcome,
+  question: string,
+  earlier: readonly ResolvedPhase[] = [],
+): readonly WhyAnswer[] {
   const { players, log } = outcome
   const asked = straight(question)
   const names = players.map(({ name }) => name)
@@ -77,7 +81,7 @@ function usedAsTyped(asked: string, known: readonly Used[], names: readonly stri
 }
 
 /** An action that was put off or queued on an earlier night is followed to there. */
-function withEarlier(answer: ActionAnswer, earlier: readonly Resolved[]): ActionAnswer {
+function withEarlier(answer: ActionAnswer, earlier: readonly ResolvedPhase[]): ActionAnswer {
   const { origin, player = '', ability = '' } = answer.begins.event
   const made = origin === 'delayed' ? 'delayed' : origin === 'later' ? 'queued' : undefined
   if (made === undefined) return answer
@@ -86,7 +90,7 @@ function withEarlier(answer: ActionAnswer, earlier: readonly Resolved[]): Action
 }
 
 function earlierOf(
-  phases: readonly Resolved[],
+  phases: readonly ResolvedPhase[],
   player: string,
   ability: string,
   made: 'delayed' | 'queued',

@@ -40,7 +40,11 @@ function madeBy({ player = '', ability = '', owner }: LogEvent, order: number | 
   return owner === undefined ? { player, ability, order, event } : { player, ability, owner, order, event }
 }
 
-export function nameOf({ player = '', ability = '', owner }: LogEvent): Pick<Cause, 'player' | 'ability' | 'owner'> {
+export function actorAndAbilityOf({
+  player = '',
+  ability = '',
+  owner,
+}: LogEvent): Pick<Cause, 'player' | 'ability' | 'owner'> {
   return owner === undefined ? { player, ability } : { player, ability, owner }
 }
 

@@ -1,8 +1,12 @@
 import type { LogEvent, Outcome } from '../model/outcome.ts'
-import type { DiedBefore, Resolved } from '../model/why.ts'
+import type { DiedBefore, ResolvedPhase } from '../model/why.ts'
 
 /** Of what a player, who was dead when a phase began, had died. `earlier` are the phases before, the last of them first. */
-export function diedBefore(outcome: Outcome, player: string, earlier: readonly Resolved[]): DiedBefore | undefined {
+export function diedBefore(
+  outcome: Outcome,
+  player: string,
+  earlier: readonly ResolvedPhase[],
+): DiedBefore | undefined {
   const lives = outcome.players.some(({ name, alive }) => name === player && alive)
   if (lives || endOf(outcome, player) !== undefined) return undefined
   for (const { outcome: before, file } of earlier) {

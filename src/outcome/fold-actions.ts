@@ -1,5 +1,5 @@
 import { changesBehind, refusalOf } from './causes.ts'
-import { actionsBehind, deciders, nameOf } from './deciding-actions.ts'
+import { actionsBehind, deciders, actorAndAbilityOf } from './deciding-actions.ts'
 import type { Index } from './index-of-log.ts'
 import type { ActionOutcome, Cause, LogEvent, LogKind, Reason, StepOutcome, Stopped } from '../model/outcome.ts'
 
@@ -50,7 +50,7 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
   }
   const action: Draft = {
     id,
-    ...nameOf(begin),
+    ...actorAndAbilityOf(begin),
     origin: begin.origin ?? 'submitted',
     kinds: kinds.all,
     selected: begin.players ?? none,

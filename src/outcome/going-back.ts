@@ -1,14 +1,14 @@
 import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
-import type { ActionAnswer, Answer, AskedThere, DeadBefore, Link, Resolved } from '../model/why.ts'
+import type { ActionAnswer, WhyAnswer, AskedThere, DeadBefore, Link, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
 import { isReadBy } from './reads.ts'
 
 /** An answer whose links say on which earlier phase, and of whose ability, goes back what this one found as it was. `earlier` are the phases before, the last of them first. */
-export function goingBack(answer: Answer, outcome: Outcome, earlier: readonly Resolved[]): Answer {
+export function goingBack(answer: WhyAnswer, outcome: Outcome, earlier: readonly ResolvedPhase[]): WhyAnswer {
   return earlier.length === 0 ? answer : withSince(answer, outcome, earlier)
 }
 
-function withSince(answer: Answer, outcome: Outcome, earlier: readonly Resolved[]): Answer {
+function withSince(answer: WhyAnswer, outcome: Outcome, earlier: readonly ResolvedPhase[]): WhyAnswer {
   const back = (link: Link): Link => linkBack(link, earlier)
   const ofAction = (action: ActionAnswer): ActionAnswer => ({
     ...action,
@@ -46,7 +46,7 @@ function aimsOf({ players = [], chosen = [] }: LogEvent): readonly string[] {
 function deadAmong(
   players: readonly string[],
   outcome: Outcome,
-  earlier: readonly Resolved[],
+  earlier: readonly ResolvedPhase[],
 ): { readonly dead?: readonly DeadBefore[] } {
   const dead = [...new Set(players)].flatMap(player => {
     const died = diedBefore(outcome, player, earlier)
@@ -55,13 +55,13 @@ function deadAmong(
   return dead.length === 0 ? {} : { dead }
 }
 
-function linkBack(link: Link, earlier: readonly Resolved[]): Link {
+function linkBack(link: Link, earlier: readonly ResolvedPhase[]): Link {
   const because = link.because.map(each => linkBack(each, earlier))
   const since = link.elsewhere === true ? [] : sinceOf(link, earlier)
   return since.length === 0 ? { ...link, because } : { ...link, because, since }
 }
 
-function sinceOf({ event, because }: Link, earlier: readonly Resolved[]): readonly AskedThere[] {
+function sinceOf({ event, because }: Link, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
   const { kind, origin, player = '', ability = '', since } = event
   if (kind === 'lasting' && since !== undefined) {
     const made = earlier.find(({ outcome: { phase } }) => phase.kind === since.kind && phase.number === since.number)
@@ -79,7 +79,7 @@ function sinceOf({ event, because }: Link, earlier: readonly Resolved[]): readon
 }
 
 /** A passive begins, and makes no state, where its uses were spent before. */
-function usedUpBefore({ begins, came }: ActionAnswer, earlier: readonly Resolved[]): Pick<ActionAnswer, 'usedUp'> {
+function usedUpBefore({ begins, came }: ActionAnswer, earlier: readonly ResolvedPhase[]): Pick<ActionAnswer, 'usedUp'> {
   const { origin, player = '', ability = '' } = begins.event
   if (origin !== 'passive' || came.some(({ event }) => event.kind === 'state-begins')) return {}
   const [usedUp] = lastUseOf(player, ability, earlier)
@@ -87,7 +87,7 @@ function usedUpBefore({ begins, came }: ActionAnswer, earlier: readonly Resolved
 }
 
 /** The phase in which the last use of an ability was spent, if none was left since. */
-function lastUseOf(player: string, ability: string, earlier: readonly Resolved[]): readonly AskedThere[] {
+function lastUseOf(player: string, ability: string, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
   const isUse = (event: LogEvent): boolean =>
     (event.kind === 'spent' || event.kind === 'state-used' || event.kind === 'gained') &&
     event.player === player &&
@@ -118,7 +118,7 @@ function hasMade({ log }: Outcome, { player, ability }: LogEvent, made: LogKind)
 }
 
 /** What last made a player what a condition read of him. */
-function lastChange(asked: LogEvent, player: string, earlier: readonly Resolved[]): readonly AskedThere[] {
+function lastChange(asked: LogEvent, player: string, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
   for (const resolved of earlier) {
     const { log } = resolved.outcome
     const change = log.findLast(event => event.player === player && isReadBy(asked, event))
@@ -130,6 +130,6 @@ function lastChange(asked: LogEvent, player: string, earlier: readonly Resolved[
   return []
 }
 
-function sinceIn({ outcome: { phase }, file }: Resolved, player = '', ability = ''): AskedThere {
+function sinceIn({ outcome: { phase }, file }: ResolvedPhase, player = '', ability = ''): AskedThere {
   return { phase, file, player, ability }
 }

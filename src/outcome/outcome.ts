@@ -32,7 +32,7 @@ import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
 import { kindsOfAction } from './kinds-of-action.ts'
 import { ownerOf, wordLog } from './words.ts'
-import type { Written } from './written-at.ts'
+import type { WrittenPlaces } from './written-at.ts'
 
 /** One phase in names: what its log comes to, and the log if it is kept. */
 export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: Sent, keepsLog: boolean): Outcome {
@@ -103,7 +103,7 @@ function madeVisits(work: Work, visits: readonly Visit[]): readonly Visit[] {
   return visits.filter((_, place) => told[place]?.isStopped !== true)
 }
 
-function writtenIn({ changes, eliminated = [] }: Phase, { inOrder }: Sent): Written {
+function writtenIn({ changes, eliminated = [] }: Phase, { inOrder }: Sent): WrittenPlaces {
   return {
     submissions: inOrder.map(({ submission }) => submission.at),
     changes: [...changes.filter(isMade), ...eliminated].map(placeOfChange),

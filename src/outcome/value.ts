@@ -2,7 +2,7 @@ import type { Work } from '../kernel/store/work.ts'
 import type { Op } from '../plan/ability-plan.ts'
 
 /** What a report says, in words: one word, or a list in the order of the names. */
-export function valueOf(work: Work, op: Op | null, values: readonly number[]): string | readonly string[] {
+export function reportedValue(work: Work, op: Op | null, values: readonly number[]): string | readonly string[] {
   const fact = op?.fact
   if (!fact) return ''
   if (fact.kind !== 'word') return oneOf(values.map(word => work.plan.words[word] ?? ''))

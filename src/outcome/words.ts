@@ -1,7 +1,7 @@
 import type { RawEvent } from '../kernel/log/log.ts'
 import type { Events } from '../kernel/store/events.ts'
 import type { Work } from '../kernel/store/work.ts'
-import { markSaid, textOf } from '../kernel/log/text.ts'
+import { markSaid, filledText } from '../kernel/log/text.ts'
 import { isSent, origin, reason, type Action } from '../kernel/store/action.ts'
 import { reasonKinds } from '../model/log-kinds.ts'
 import type { LogEvent, Origin } from '../model/outcome.ts'
@@ -17,8 +17,8 @@ import { flipWording, propertyDetails } from './property-details.ts'
 import { roundDetails } from './round-details.ts'
 import { spanWords } from './span-words.ts'
 import { unboundDetail, unboundIn } from './unbound.ts'
-import { valueOf } from './value.ts'
-import { newWrittenAt, type Written } from './written-at.ts'
+import { reportedValue } from './value.ts'
+import { newWrittenAt, type WrittenPlaces } from './written-at.ts'
 import { onceFor } from '../model/once-for.ts'
 
 /** The kernel's log in names, with places in the author's files where they are wanted. */
@@ -26,7 +26,7 @@ export function wordLog(
   work: Work,
   events: Events | undefined,
   called: AbilityNames,
-  written: Written | undefined,
+  written: WrittenPlaces | undefined,
 ): readonly LogEvent[] {
   const wording: Wording = {
     work,
@@ -257,9 +257,9 @@ function reportDetails({ work, called }: Wording, event: RawEvent): Details {
     return {
       ability: about,
       property: event.op.text === 'submitted' ? 'message' : 'text',
-      value: textOf(work, event.op.text, tellerOf(work, event)),
+      value: filledText(work, event.op.text, tellerOf(work, event)),
     }
-  const value = valueOf(work, event.op, event.values)
+  const value = reportedValue(work, event.op, event.values)
   return { ability: about, property: factName(event.op), value, ...questionDetails(work, event, action) }
 }
 
@@ -277,8 +277,8 @@ function factName(op: Op | null): string {
 function announcedDetails(work: Work, event: RawEvent): Partial<LogEvent> {
   if (event.op === null) return { value: '' }
   const action = work.actions[event.action] as Action
-  if (event.op.fact === null) return { value: textOf(work, event.op.text, action) }
-  const [player, value] = [playerOf(work, event.other), valueOf(work, event.op, event.values)]
+  if (event.op.fact === null) return { value: filledText(work, event.op.text, action) }
+  const [player, value] = [playerOf(work, event.other), reportedValue(work, event.op, event.values)]
   const said = `${player}: ${typeof value === 'string' ? value : value.join(', ')}`
   return { value: said, reveals: { player, fact: factName(event.op), value } }
 }

@@ -6,7 +6,7 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { placeOf } from '../model/place.ts'
 
 /** Where a night's author wrote what the kernel knows by its number: in the order in which the kernel begins it. */
-export interface Written {
+export interface WrittenPlaces {
   readonly submissions: readonly Span[]
   readonly changes: readonly Span[]
 }
@@ -15,7 +15,7 @@ export interface Written {
 const making: ReadonlySet<LogKind> = new Set<LogKind>(['lasting', 'state-begins', 'armed', 'queued'])
 
 /** For one log, from its first event on: the place in a file behind each event that has one. */
-export function newWrittenAt(work: Work, { submissions, changes }: Written): (event: RawEvent) => LogEvent['at'] {
+export function newWrittenAt(work: Work, { submissions, changes }: WrittenPlaces): (event: RawEvent) => LogEvent['at'] {
   let submitted = 0
   // What is written once, in the setup, is behind very many events of a great night.
   const known = new Map<Span, LogEvent['at']>()

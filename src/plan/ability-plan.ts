@@ -1,7 +1,7 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { ConstraintCode } from '../model/extension.ts'
 import type { Ability, Fact, FactWord, Lasting, Limits, Test as TestSyntax } from '../model/syntax.ts'
-import type { Condition, Matching, Pattern, Select, Test, WhoPlan } from './question.ts'
+import type { PlannedCondition, Matching, Pattern, Select, PlannedTest, WhoPlan } from './question.ts'
 
 export type AbilityKind =
   'active' | 'passive' | 'triggered' | 'whenever' | 'later' | 'afterwards' | 'change' | 'victory'
@@ -34,11 +34,11 @@ export interface AbilityPlan {
   readonly choose: AimPlan | null
   /** Which marks or roles its player may choose among, one of them; none where he chooses players or nobody. Their places among the words. */
   readonly marks: readonly number[]
-  readonly requires: Condition | null
+  readonly requires: PlannedCondition | null
   /** What of that speaks of no target: without it `otherwise` does not run either (T3). */
-  readonly besides: Condition | null
+  readonly besides: PlannedCondition | null
   /** What of it speaks of no target: that alone is asked at the steps before it targets (C2). */
-  readonly untargeted: Condition | null
+  readonly untargeted: PlannedCondition | null
   /** Its selections, legal when it is sent in, can only be lost to what turns its aim: at most one target, and nothing asked but that those lived. */
   isPlain: boolean
   readonly otherwise: readonly Op[] | null
@@ -71,7 +71,7 @@ export interface StepPlan {
   readonly ordered: boolean
   rank: number
   readonly ops: readonly Op[]
-  readonly condition: Condition | null
+  readonly condition: PlannedCondition | null
   readonly usesTarget: boolean
   /** Does it name whom the player chose? */
   readonly usesChosen: boolean
@@ -91,7 +91,7 @@ export interface AimPlan {
   /** That is so by the golden rule, and not because it says so (G18). */
   readonly byRule: boolean
   readonly life: 'any' | 'living' | 'dead' | 'either'
-  readonly must: Test | null
+  readonly must: PlannedTest | null
   /** As its author wrote that. */
   readonly mustBe: TestSyntax | null
   /** Of `legal`. */
@@ -106,7 +106,7 @@ export interface Op {
   /** The verb attempted on each player of `whom`. */
   readonly verb: number
   readonly whom: Select
-  readonly condition: Condition | null
+  readonly condition: PlannedCondition | null
   readonly lasting: Lasting
   /** What it makes is in force at once, and ends with the night. */
   readonly beginsNow: boolean
@@ -154,8 +154,8 @@ export interface AttemptsPlan {
   /** Of `naming`. */
   readonly names: number
   /** The tests of `by` and `against`, where they are tests. */
-  readonly byTest: Test | null
-  readonly onTest: Test | null
+  readonly byTest: PlannedTest | null
+  readonly onTest: PlannedTest | null
   readonly with: Matching | null
   readonly except: Matching | null
   readonly thisAction: boolean
@@ -176,7 +176,7 @@ export interface FactPlan {
   readonly sight: number
   /** Past all disguises. */
   readonly asItIs: boolean
-  readonly test: Test | null
-  readonly condition: Condition | null
+  readonly test: PlannedTest | null
+  readonly condition: PlannedCondition | null
   readonly written: Fact
 }

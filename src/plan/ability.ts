@@ -22,7 +22,7 @@ import {
 } from './ability-plan.ts'
 import { code } from './op-code.ts'
 import type { Select } from './question.ts'
-import { besides, speaksOf, type Whom } from './speaks-of.ts'
+import { besides, stepSpeaksOf, type Whom } from './speaks-of.ts'
 
 /** Adds an ability as its owner has it to the plan. Returns its place. */
 export function addAbility(builder: Builder, written: Ability, owner: string, faction: number): number {
@@ -227,8 +227,8 @@ function stepOf(builder: Builder, home: Home, step: Step, ordered: boolean, whom
     rank: 0,
     ops: lowerEffects(builder, home, step.do),
     condition: conditionOf(builder, step.if),
-    usesTarget: speaksOf(step, whom),
-    usesChosen: speaksOf(step, 'chosen'),
+    usesTarget: stepSpeaksOf(step, whom),
+    usesChosen: stepSpeaksOf(step, 'chosen'),
     reach: reach.none,
   }
 }

@@ -7,13 +7,13 @@ import { fullNameOf } from './ability-name.ts'
 import { verbBits, verbNames, verbsNamed } from './kinds.ts'
 import { type AbilityPlan, type AttemptsPlan, naming } from './ability-plan.ts'
 import type { Plan } from './plan.ts'
-import type { Matching, Test } from './question.ts'
+import type { Matching, PlannedTest } from './question.ts'
 
 /** Verbs that every plan knows beside those of effects: what an action does by being performed, what is done to look at it, and the town's vote. */
 export const act = 0
 export const target = 1
 export const observe = 2
-export const eliminate = 3
+export const elimination = 3
 
 /** A plan being built: what was interned so far, and what waits for the plan to be sealed. */
 export interface Builder {
@@ -21,7 +21,7 @@ export interface Builder {
   readonly plan: Plan
   readonly findings: Finding[]
   readonly matchings: Matching[]
-  readonly roleTests: Test[]
+  readonly roleTests: PlannedTest[]
   readonly playerOf: Map<string, number>
   readonly factionOf: Map<string, number>
   readonly roleOf: Map<string, number>

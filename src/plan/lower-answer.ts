@@ -13,7 +13,7 @@ import { lowerEffects, type Home } from './lower.ts'
 import { conditionOf, selectOf } from './lower-condition.ts'
 import type { Op } from './ability-plan.ts'
 import type { Plan } from './plan.ts'
-import type { Condition, Select } from './question.ts'
+import type { PlannedCondition, Select } from './question.ts'
 
 /** Something that code said in the language, as JSON, with the names of those who play. */
 export interface Said {
@@ -40,7 +40,7 @@ export function lowerAnswer(
   })
 }
 
-export function lowerCondition(plan: Plan, said: Said): Lowered<Condition> {
+export function lowerCondition(plan: Plan, said: Said): Lowered<PlannedCondition> {
   return lowerSaid(plan, said, decodeCondition, (builder, condition) => conditionOf(builder, condition) ?? undefined)
 }
 

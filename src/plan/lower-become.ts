@@ -2,7 +2,7 @@ import type { PastRef } from '../model/ref.ts'
 import type { Name } from '../model/syntax.ts'
 import { selectOf } from './lower-condition.ts'
 import { unknown, type Builder } from './builder.ts'
-import { roleOf } from './role-abilities.ts'
+import { rolePlaceOf } from './role-abilities.ts'
 import { original } from './original.ts'
 import type { Op } from './ability-plan.ts'
 import { code } from './op-code.ts'
@@ -12,7 +12,7 @@ export function lowerBecome(builder: Builder, whom: Op['whom'], role?: PastRef, 
   return {
     code: code.become,
     whom,
-    subject: role?.kind === 'named' ? roleOf(builder, role.name) : role?.kind === 'original' ? original : -1,
+    subject: role?.kind === 'named' ? rolePlaceOf(builder, role.name) : role?.kind === 'original' ? original : -1,
     to: role?.kind === 'of' ? selectOf(builder, role.who) : null,
     faction:
       faction?.kind === 'named' ? factionPlace(builder, faction.name) : faction?.kind === 'original' ? original : -1,

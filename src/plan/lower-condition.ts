@@ -11,12 +11,12 @@ import { plainText } from './asked-text.ts'
 import { bondOf, placeOfKnown, matchingOf, propertyOf, unknown, wordOf, type Builder } from './builder.ts'
 import {
   ask,
-  type Condition,
+  type PlannedCondition,
   eventCode,
   type Pattern,
   pick,
   type Select,
-  type Test,
+  type PlannedTest,
   when,
   type WhoPlan,
 } from './question.ts'
@@ -76,7 +76,7 @@ function speaksOfLife(test: TestSyntax): boolean {
   return (test.kind === 'any' || test.kind === 'all') && test.tests.some(speaksOfLife)
 }
 
-export function testOf(builder: Builder, test: TestSyntax): Test {
+export function testOf(builder: Builder, test: TestSyntax): PlannedTest {
   switch (test.kind) {
     case 'alignment':
       return makeTest(ask.alignment, { n: alignmentWord(builder, test.faction) })
@@ -124,13 +124,13 @@ function roleOf(builder: Builder, name: Name): string {
   return called ?? name.text
 }
 
-function roleTest(builder: Builder, code: number, name: string, n: number): Test {
+function roleTest(builder: Builder, code: number, name: string, n: number): PlannedTest {
   const test = makeTest(code, { name, n })
   builder.roleTests.push(test)
   return test
 }
 
-function makeTest(code: number, rest: Partial<Test>): Test {
+function makeTest(code: number, rest: Partial<PlannedTest>): PlannedTest {
   return {
     code, n: rest.n ?? -1, name: rest.name ?? '', roles: new Uint8Array(0), least: rest.least ?? 0, most: rest.most ?? 0,
     select: rest.select ?? null, matching: rest.matching ?? null, tests: rest.tests ?? [],
@@ -172,7 +172,7 @@ export function patternOf(builder: Builder, pattern: EventPattern): Pattern {
   }
 }
 
-export function conditionOf(builder: Builder, condition: ConditionSyntax | undefined): Condition | null {
+export function conditionOf(builder: Builder, condition: ConditionSyntax | undefined): PlannedCondition | null {
   if (condition === undefined) return null
   switch (condition.kind) {
     case 'of':
@@ -205,7 +205,7 @@ export function conditionOf(builder: Builder, condition: ConditionSyntax | undef
 }
 
 /** In an order that does not depend on how they are written down; lots are drawn last. */
-function conditionsOf(builder: Builder, conditions: readonly ConditionSyntax[]): Condition[] {
+function conditionsOf(builder: Builder, conditions: readonly ConditionSyntax[]): PlannedCondition[] {
   const inOrder =
     conditions.length < 2
       ? conditions
@@ -223,7 +223,7 @@ function mayDraw(condition: ConditionSyntax): boolean {
     : condition.kind === 'chance'
 }
 
-function makeCondition(written: ConditionSyntax, code: number, rest: Partial<Condition>): Condition {
+function makeCondition(written: ConditionSyntax, code: number, rest: Partial<PlannedCondition>): PlannedCondition {
   return {
     code, select: rest.select ?? null, test: rest.test ?? null, event: rest.event ?? null, nights: rest.nights ?? null,
     least: rest.least ?? 0, most: rest.most ?? 0, conditions: rest.conditions ?? [], written,

@@ -10,7 +10,7 @@ import { opOf } from './empty-parts.ts'
 import { hiddenFlip, aimedAt, bondOf, placeOfKnown, matchingOf, flip, propertyOf, type Builder } from './builder.ts'
 import { verbOf, verbOfReport } from './kinds.ts'
 import { isForTonight } from './lasting.ts'
-import { factionOf } from '../setup/roles/faction-of.ts'
+import { factionOfPhrase } from '../setup/roles/faction-of.ts'
 import { readRolePhrase } from '../setup/roles/role-phrase.ts'
 import { givenAbility, labelOf } from './role-abilities.ts'
 import { lowerProperty } from './lower-property.ts'
@@ -224,7 +224,7 @@ function lowerPrimitive(
 function flipOf(builder: Builder, name: Name): number {
   const { roles = [], faction, findings } = readRolePhrase(name, builder.setup)
   addAll(builder.findings, findings)
-  const shown = { faction: factionOf(faction, roles, builder.setup).faction, role: roles.map(labelOf).join(' ') }
+  const shown = { faction: factionOfPhrase(faction, roles, builder.setup).faction, role: roles.map(labelOf).join(' ') }
   const { flips } = builder.plan
   const known = flips.findIndex(each => each.faction === shown.faction && each.role === shown.role)
   return (known < 0 ? flips.push(shown) : known + 1) + hiddenFlip

@@ -11,7 +11,7 @@ export interface Select {
   readonly code: number
   /** Place of the player, of the bond, or n of nth. */
   readonly n: number
-  readonly test: Test | null
+  readonly test: PlannedTest | null
   /** `players`: the test as its author wrote it. */
   readonly written: TestSyntax | null
   /** `players`: the test speaks of `alive`, so the dead are asked too. */
@@ -21,7 +21,7 @@ export interface Select {
 
 export const ask = { alignment: 0, role: 1, alive: 2, has: 3, marked: 4, sameAlignment: 5, counter: 6, is: 7, not: 8, any: 9, all: 10, sameRole: 11, can: 12, originalRole: 13, originalSide: 14, allied: 15, chosenRole: 16 } as const // prettier-ignore
 
-export interface Test {
+export interface PlannedTest {
   readonly code: number
   /** Word of an alignment; property; 1 or 0 for alive. */
   readonly n: number
@@ -33,20 +33,20 @@ export interface Test {
   readonly select: Select | null
   /** Abilities that make the player one who `can`. */
   readonly matching: Matching | null
-  readonly tests: readonly Test[]
+  readonly tests: readonly PlannedTest[]
 }
 
 export const when = { of: 0, tonight: 1, ever: 2, night: 3, living: 4, chance: 5, not: 6, any: 7, all: 8 } as const
 
-export interface Condition {
+export interface PlannedCondition {
   readonly code: number
   readonly select: Select | null
-  readonly test: Test | null
+  readonly test: PlannedTest | null
   readonly event: Pattern | null
   readonly nights: Nights | null
   readonly least: number
   readonly most: number
-  readonly conditions: readonly Condition[]
+  readonly conditions: readonly PlannedCondition[]
   /** As its author wrote it. */
   readonly written: ConditionSyntax
 }
@@ -55,7 +55,7 @@ export type WhoPlan =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'each' }
   | { readonly kind: 'selected'; readonly select: Select }
-  | { readonly kind: 'tested'; readonly test: Test }
+  | { readonly kind: 'tested'; readonly test: PlannedTest }
 
 /** Verbs, kinds and abilities named after `with`, `only`, `except`; filled when the plan is sealed. */
 export interface Matching {

@@ -142,7 +142,7 @@ function speaksOf(change: NonNullable<ModifierBody['change']>, ability: Ability)
 }
 
 /** The place of a role named by a phrase (`1-Shot Vigilante`), or -1 with a finding. */
-export function roleOf(builder: Builder, name: Name): number {
+export function rolePlaceOf(builder: Builder, name: Name): number {
   const { setup } = builder
   const reading = readRolePhrase(name, setup)
   if (reading.faction !== undefined) builder.findings.push(factionBefore(name, reading.faction))

@@ -1,7 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
 import type { Modifier, Name, Player, Role, RolePart, Setup } from '../model/syntax.ts'
-import { factionOf } from '../setup/roles/faction-of.ts'
+import { factionOfPhrase } from '../setup/roles/faction-of.ts'
 import { readRolePhrase } from '../setup/roles/role-phrase.ts'
 import { given } from '../language/given.ts'
 import { compile } from './compile.ts'
@@ -88,7 +88,7 @@ function part(role: string): RolePart {
 /** Somebody of that role; bound to himself, since nobody else is there. */
 function playerOf(setup: Setup, roles: readonly RolePart[], faction?: string): Player {
   const name = roles.map(({ role, modifiers }) => [...modifiers.map(each => each.name), role].join(' ')).join(' ')
-  return { name, at: setup.at, faction: factionOf(faction, roles, setup).faction, roles, bind: [] }
+  return { name, at: setup.at, faction: factionOfPhrase(faction, roles, setup).faction, roles, bind: [] }
 }
 
 function lineOf(

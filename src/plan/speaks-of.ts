@@ -1,6 +1,6 @@
 import { braces } from '../model/placeholders.ts'
 import type { Step } from '../model/syntax.ts'
-import { when, type Condition } from './question.ts'
+import { when, type PlannedCondition } from './question.ts'
 
 /** The words for whom the player targeted, and for whom he chose; `first` is of either, and of the player chosen where nobody is targeted. */
 const words: Readonly<Record<Whom, ReadonlySet<unknown>>> = {
@@ -12,12 +12,12 @@ const words: Readonly<Record<Whom, ReadonlySet<unknown>>> = {
 export type Whom = 'target' | 'target alone' | 'chosen'
 
 /** "A step uses the target if anything in it speaks of it" (C2): a selector wherever it stands, or a text. */
-export function speaksOf({ do: effects, if: condition }: Pick<Step, 'do' | 'if'>, whom: Whom): boolean {
+export function stepSpeaksOf({ do: effects, if: condition }: Pick<Step, 'do' | 'if'>, whom: Whom): boolean {
   return isSpokenOf([effects, condition], whom)
 }
 
 /** What of a condition, of its parts if it joins several, speaks of none of these: the target, the player chosen (T3). */
-export function besides(condition: Condition | null, whoms: readonly Whom[]): Condition | null {
+export function besides(condition: PlannedCondition | null, whoms: readonly Whom[]): PlannedCondition | null {
   if (condition === null) return null
   const { code, conditions, written } = condition
   if (!whoms.some(whom => isSpokenOf(written, whom))) return condition

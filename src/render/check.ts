@@ -6,7 +6,7 @@ import type { CheckReport } from '../model/report.ts'
 import { conformanceTable } from './conformance.ts'
 import { escaped } from './escape.ts'
 import { renderFinding } from './finding.ts'
-import { happeningsOf, type Happening } from './happened.ts'
+import { happeningsOf, type ToldStep } from './happened.ts'
 import { shortFinding } from './reports/short-report.ts'
 import { shortText } from './short.ts'
 import { countsOf } from './reports/count.ts'
@@ -106,7 +106,7 @@ function causes(actions: readonly number[], outcome: Unmet['outcome']): readonly
   return about.length > mostCauses ? [...shown, `and ${about.length - mostCauses} more`] : shown
 }
 
-function happeningLine({ order, text, notes }: Happening): string {
+function happeningLine({ order, text, notes }: ToldStep): string {
   return `${order === undefined ? '' : `[${order}] `}${text}${notes.length === 0 ? '' : `: ${notes.join('; ')}`}`
 }
 

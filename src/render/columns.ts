@@ -1,6 +1,6 @@
 import { padEnd, padStart, widthOf } from './width.ts'
 
-export interface Layout {
+export interface ColumnOptions {
   /** Spaces before each line. */
   readonly indent?: number
   /** Columns whose cells stand at the right: orders, numbers. */
@@ -12,7 +12,7 @@ export interface Layout {
 const gap = '  '
 
 /** Rows of cells as lines, each column as wide as its widest cell; the last column of a line is not padded. */
-export function columns(rows: readonly (readonly string[])[], layout: Layout = {}): readonly string[] {
+export function columns(rows: readonly (readonly string[])[], layout: ColumnOptions = {}): readonly string[] {
   const cells = rows.map(row => row.map(cell => cell.replace(/\s*\n\s*/g, ' ')))
   const widths = widthsOf(cells, layout.widest ?? Infinity)
   return cells.map(row => {

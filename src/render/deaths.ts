@@ -1,5 +1,5 @@
 import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
-import { deathsOf, eventsOfAction } from './own-events.ts'
+import { deathEventsOf, eventsOfAction } from './own-events.ts'
 import type { HappenedWords } from './happened-words.ts'
 
 /** Who died of a step of an action (by its place), who died before and was killed by it once more, and whom it struck who had long been dead. */
@@ -13,7 +13,7 @@ export function deathNotes(
   const begin = own.find(({ kind }) => kind === 'action')
   const killed = own.filter(({ kind, step, verb = '' }) => kind === 'took-place' && step === place && killing.has(verb))
   const came = (kind: LogEvent['kind'], { player = '', moment }: LogEvent): boolean =>
-    deathsOf(log, player).some(
+    deathEventsOf(log, player).some(
       event => event.kind === kind && event.moment === moment + 1 && event.causes.includes(begin?.n ?? -1),
     )
   const names = (kind: LogEvent['kind']): readonly string[] => [

@@ -13,7 +13,7 @@ import { endedNotes, unstoppedNotes } from './unstopped.ts'
 import { isReading } from './wording.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
-export interface Happening {
+export interface ToldStep {
   /** Absent for what the moderator did in between, for instants and by day. */
   readonly order: number | undefined
   readonly action: ActionOutcome
@@ -25,7 +25,7 @@ export interface Happening {
 }
 
 /** What the actions came to, a line for each step, in the order in which they resolved; in English, if in no other words. */
-export function happeningsOf(outcome: Outcome, words: HappenedWords = happenedWords()): readonly Happening[] {
+export function happeningsOf(outcome: Outcome, words: HappenedWords = happenedWords()): readonly ToldStep[] {
   const times = timesOf(outcome.log)
   return outcome.actions
     .filter(action => isTold(action, outcome))
@@ -48,7 +48,7 @@ function isTold(action: ActionOutcome, outcome: Outcome): boolean {
   return leavesSomething(action, outcome) || isUnreported(action, outcome)
 }
 
-function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonly Happening[] {
+function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonly ToldStep[] {
   const { outcome, words } = telling
   const delayed = times.delayed(action.id)
   if (delayed !== undefined) return [delayedLine(action, delayed, telling)]
@@ -84,7 +84,7 @@ function lineOf(action: ActionOutcome, end: string, { outcome, words }: Telling)
   return say('line', { act: chosen.length === 0 ? on : put(say('choosing', { act: on, chosen: choosing })), end })
 }
 
-function delayedLine(action: ActionOutcome, event: LogEvent, telling: Telling): Happening {
+function delayedLine(action: ActionOutcome, event: LogEvent, telling: Telling): ToldStep {
   const { outcome, words } = telling
   const whose = othersBehind(event, action, outcome, words)
   return {

@@ -7,7 +7,7 @@ import type { Style } from './style.ts'
 import { trace } from './trace.ts'
 
 /** A phase that was resolved, the file that it stands in, and what its document is called. */
-export interface Resolved {
+export interface ResolvedDocument {
   readonly outcome: Outcome
   readonly file: string
   readonly title?: string
@@ -24,7 +24,11 @@ export interface FormatOptions {
 export interface Format {
   /** Findings are part of the text; else they are told beside it. */
   readonly holdsFindings: boolean
-  readonly write: (resolved: readonly Resolved[], findings: readonly Finding[], options: FormatOptions) => string
+  readonly write: (
+    resolved: readonly ResolvedDocument[],
+    findings: readonly Finding[],
+    options: FormatOptions,
+  ) => string
 }
 
 /** Every format of `snarf resolve` by its name; the first is the default. */
@@ -34,7 +38,7 @@ export const formats: ReadonlyMap<string, Format> = new Map<string, Format>([
   ['jsonl', { holdsFindings: false, write: jsonl }],
 ])
 
-function pretty(resolved: readonly Resolved[], _findings: readonly Finding[], options: FormatOptions): string {
+function pretty(resolved: readonly ResolvedDocument[], _findings: readonly Finding[], options: FormatOptions): string {
   return resolved
     .map(({ outcome, title }) => {
       const text = prettyOutcome(outcome, { ...options, ...(title !== undefined && { title }) })
@@ -43,7 +47,7 @@ function pretty(resolved: readonly Resolved[], _findings: readonly Finding[], op
     .join('\n')
 }
 
-function json(resolved: readonly Resolved[], findings: readonly Finding[]): string {
+function json(resolved: readonly ResolvedDocument[], findings: readonly Finding[]): string {
   return jsonDocument(
     resolved.map(({ outcome }) => outcome),
     findings,
@@ -51,6 +55,6 @@ function json(resolved: readonly Resolved[], findings: readonly Finding[]): stri
 }
 
 /** The logs alone: for programs that follow what happened. */
-function jsonl(resolved: readonly Resolved[]): string {
+function jsonl(resolved: readonly ResolvedDocument[]): string {
   return resolved.map(({ outcome, file, title }) => logLines(outcome, file, title)).join('')
 }

@@ -14,7 +14,7 @@ export function eventsOfAction(log: readonly LogEvent[], action: number): readon
 }
 
 /** How a player died, what was one more cause of that, or what came to nothing as he had been dead before. */
-export function deathsOf(log: readonly LogEvent[], player: string): readonly LogEvent[] {
+export function deathEventsOf(log: readonly LogEvent[], player: string): readonly LogEvent[] {
   return ownOf(log).ofDead.get(player) ?? []
 }
 

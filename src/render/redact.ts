@@ -3,8 +3,8 @@ import type { Failure } from '../model/checked.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
 import { lineBoundsOf, placeOf } from '../model/place.ts'
 import type { Became } from '../model/outcome.ts'
-import type { Report } from '../model/report.ts'
-import { changedReport, type Change } from './reports/changed-report.ts'
+import type { FindingsReport } from '../model/report.ts'
+import { changedReport, type TextChange } from './reports/changed-report.ts'
 import { nameFinder } from './name-finder.ts'
 
 /** What is not to be told: names, and files of which nobody knows what is a name in them. */
@@ -16,12 +16,12 @@ export interface Secrets {
 }
 
 /** A report in which every name is a letter, in source lines and names of files too; places are those of the lines as they are shown. Fixes are left out. */
-export function redactedReport({ manual: _, ...open }: Report, secrets: Secrets): Report {
+export function redactedReport({ manual: _, ...open }: FindingsReport, secrets: Secrets): FindingsReport {
   const redactor = newRedactor(secrets)
   return changedReport(open, { ...redactor, failure: failure => redactedFailure(failure, redactor) })
 }
 
-type Redactor = Omit<Change, 'failure'>
+type Redactor = Omit<TextChange, 'failure'>
 
 function redactedFailure(failure: Failure, redactor: Redactor): Failure {
   if (failure.kind === 'finding') return { kind: 'finding', finding: redactor.finding(failure.finding) }

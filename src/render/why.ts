@@ -1,7 +1,7 @@
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
-import type { ActionAnswer, Answer, DeadBefore, DiedBefore, Earlier, Link, AskedThere } from '../model/why.ts'
+import type { ActionAnswer, WhyAnswer, DeadBefore, DiedBefore, Earlier, Link, AskedThere } from '../model/why.ts'
 import { loopWording, winWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
@@ -17,7 +17,7 @@ export interface Answered {
   readonly outcome: Outcome
   readonly file: string
   readonly title?: string
-  readonly answers: readonly Answer[]
+  readonly answers: readonly WhyAnswer[]
 }
 
 interface Scene {
@@ -49,7 +49,7 @@ function phaseText({ outcome, title, answers }: Answered, style: Style): string 
   return [head, ...rows, ...(rules.length === 0 ? [] : ['', ...rules]), ...shippedLines(answers, scene), ''].join('\n')
 }
 
-function rowsOf(answer: Answer, scene: Scene): readonly Row[] {
+function rowsOf(answer: WhyAnswer, scene: Scene): readonly Row[] {
   if (answer.kind === 'action') return actionRows(answer, scene, 0)
   if (answer.kind === 'trigger') return answer.missed.flatMap(link => rowsOfLink(link, scene, 0))
   if (answer.kind === 'set-aside') return [...rowsOfLink(answer.gone, scene, 0), ...deadRows(answer.dead, 1)]
@@ -254,7 +254,7 @@ function movedIn({ actions }: Outcome): ReadonlySet<number> {
   return new Set(actions.flatMap(({ id, moved }) => (moved.length > 0 ? id : [])))
 }
 
-function ruleLines(answers: readonly Answer[], scene: Scene): readonly string[] {
+function ruleLines(answers: readonly WhyAnswer[], scene: Scene): readonly string[] {
   const { style } = scene
   const named = new Set(answers.flatMap(linksOf).flatMap(link => rulesIn(link, scene)))
   const lines = ruleIds.filter(id => named.has(id)).map(id => `  ${padEnd(id, 3)}  ${style.faint(ruleStatements[id])}`)
@@ -262,7 +262,7 @@ function ruleLines(answers: readonly Answer[], scene: Scene): readonly string[] 
 }
 
 /** How to see what stands at a place in a library that is shipped with snarf. */
-function shippedLines(answers: readonly Answer[], { style, begins }: Scene): readonly string[] {
+function shippedLines(answers: readonly WhyAnswer[], { style, begins }: Scene): readonly string[] {
   const places = answers.flatMap(linksOf).flatMap(link => placesIn(link, begins))
   const shipped = places.find(at => at?.file.startsWith('snarf:'))
   if (shipped === undefined) return []
@@ -275,7 +275,7 @@ function placesIn({ event, because }: Link, begins: Scene['begins']): readonly L
   return [event.at ?? begins.get(event.action ?? -1)?.at, ...because.flatMap(link => placesIn(link, begins))]
 }
 
-function linksOf(answer: Answer): readonly Link[] {
+function linksOf(answer: WhyAnswer): readonly Link[] {
   if (answer.kind === 'trigger') return answer.missed
   if (answer.kind === 'set-aside') return [answer.gone]
   if (answer.kind === 'action') {

@@ -1,7 +1,15 @@
 import { followedEffects } from './following.ts'
 import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
-import { ask, type Condition, type Pattern, pick, type Select, type Test, when } from '../plan/question.ts'
+import {
+  ask,
+  type PlannedCondition,
+  type Pattern,
+  pick,
+  type Select,
+  type PlannedTest,
+  when,
+} from '../plan/question.ts'
 
 /** What a step asks for beside what it attempts (G6): a fact, and of whom; null for everybody. */
 export type Ask =
@@ -47,7 +55,7 @@ function askOp(asks: Ask[], op: Op): void {
     asks.push({ of: op.whom, fact: 'property', n: op.subject })
 }
 
-function askCondition(asks: Ask[], condition: Condition | null): void {
+function askCondition(asks: Ask[], condition: PlannedCondition | null): void {
   if (condition === null) return
   if (condition.code === when.of) {
     askSelect(asks, condition.select)
@@ -59,7 +67,7 @@ function askCondition(asks: Ask[], condition: Condition | null): void {
   for (const inner of condition.conditions) askCondition(asks, inner)
 }
 
-function askTest(asks: Ask[], test: Test, of: Select | null): void {
+function askTest(asks: Ask[], test: PlannedTest, of: Select | null): void {
   switch (test.code) {
     case ask.alignment:
     case ask.originalSide:

@@ -18,7 +18,7 @@ import { trait } from './traits.ts'
 import type { AsItStands, OpenStep } from './told.ts'
 
 /** What two steps would both do to a player, or say of attempts, that cannot both hold (G10). */
-export interface Contradiction {
+export interface Clash {
   readonly what: 'diverted' | 'ring' | 'redirected' | 'set' | 'verdict'
   readonly player: number
 }
@@ -29,7 +29,7 @@ export function contradiction(
   a: Prospect,
   b: Prospect,
   { rings, crowds }: Together,
-): Contradiction | undefined {
+): Clash | undefined {
   if (mayContradict(a, b))
     for (const one of a.deeds)
       for (const other of b.deeds) {
@@ -48,7 +48,7 @@ function between(
   b: Prospect,
   other: Deed,
   crowds: Crowds,
-): Contradiction | undefined {
+): Clash | undefined {
   const both = one.traits & other.traits
   const either = one.traits | other.traits
   return (
@@ -62,7 +62,7 @@ function between(
 const verdicts = trait.refuses | trait.allows
 
 /** "They divert one player to different players; or one swaps or rotates a player whom the other swaps, rotates or diverts." */
-function diverted(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
+function diverted(told: AsItStands, one: Deed, other: Deed): Clash | undefined {
   if (!isOverlapping(one.op, other.op)) return undefined
   const isRing = one.op.code === code.ring || other.op.code === code.ring
   const isGuard = (one.op.code === code.intercept) !== (other.op.code === code.intercept)
@@ -94,7 +94,7 @@ function withOf({ attempts, event }: Op): Matching | null {
 }
 
 /** "They redirect one player to different players, both legal for a same open action of his that targets." */
-function redirected(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
+function redirected(told: AsItStands, one: Deed, other: Deed): Clash | undefined {
   for (const step of told.open()) {
     if (!step.isAiming) continue
     const here = redirections(told, one, step)
@@ -112,14 +112,7 @@ function areToOthers(told: AsItStands, step: OpenStep, here: readonly number[], 
 }
 
 /** "They set one fact of one player to different values", unless one of them stops the other there: then that comes first. */
-function set(
-  told: AsItStands,
-  a: Prospect,
-  one: Deed,
-  b: Prospect,
-  other: Deed,
-  crowds: Crowds,
-): Contradiction | undefined {
+function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed, crowds: Crowds): Clash | undefined {
   if ((one.bits & other.bits) === 0) return undefined
   for (const player of one.on) {
     if (!has(other.on, player) || !isSetOtherwise(told, one, other, player, crowds)) continue
@@ -176,7 +169,7 @@ function isGainedAndLost({ plan }: AsItStands, gain: Op, lose: Op): boolean {
 }
 
 /** "One says that an attempt fails and the other that it succeeds; whether anybody attempts it is not asked." */
-function verdict(told: AsItStands, one: Deed, other: Deed): Contradiction | undefined {
+function verdict(told: AsItStands, one: Deed, other: Deed): Clash | undefined {
   const [fail, succeed] = one.op.will === will.fail ? [one, other] : [other, one]
   const [no, yes] = [fail.op.attempts, succeed.op.attempts]
   if (fail.op.code !== code.state || succeed.op.code !== code.state || no === null || yes === null) return undefined

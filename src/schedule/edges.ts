@@ -1,4 +1,4 @@
-import type { Contradiction } from './contradiction.ts'
+import type { Clash } from './contradiction.ts'
 import { holdsFor } from './influence.ts'
 
 /** That one step influences another, or contradicts it (G6, G10); both by their places among the open steps. */
@@ -8,7 +8,7 @@ export interface Edge {
   readonly isStanding: boolean
   /** Of `by`, those that count; 0 where it only contradicts, or is the earlier step of one action. */
   flags: number
-  readonly contradicts: Contradiction | undefined
+  readonly contradicts: Clash | undefined
   /** It is the earlier step of one action (G2). */
   readonly isEarlier: boolean
 }

@@ -1,6 +1,6 @@
 import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Matching, Select, Test } from '../plan/question.ts'
+import type { Matching, Select, PlannedTest } from '../plan/question.ts'
 import type { StepTraits } from './traits.ts'
 
 /** What the kernel tells a schedule that asks: nothing is changed by it, and nothing used up. */
@@ -31,7 +31,7 @@ export interface AsItStands {
   /** Would states in force stop the effect on the player? */
   readonly isStopped: (voice: Voice, op: Op, player: number) => boolean
   readonly picks: (select: Select, voice: Voice) => readonly number[]
-  readonly holds: (test: Test, player: number, voice: Voice) => boolean
+  readonly holds: (test: PlannedTest, player: number, voice: Voice) => boolean
   /** Does anything listen for such an event? */
   readonly isHeard: (event: number) => boolean
   /** What would be set off if that happened. */

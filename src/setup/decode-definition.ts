@@ -11,11 +11,11 @@ import { changeNamesNobody } from '../language/decode/names-nobody.ts'
 import { isOfPlayers, newReading, note, type Reading, refer } from '../language/reading.ts'
 import { placeOfNumber } from './roles/role-words.ts'
 import { shapes } from '../language/shapes/index.ts'
-import type { Entry, Tree } from '../text/tree.ts'
+import type { MapEntry, Tree } from '../text/tree.ts'
 import { inARow, quoted } from '../text/wording.ts'
 import { withNumber } from './roles/with-number.ts'
 
-export function decodeFaction({ key, value }: Entry, reading: Reading): Faction {
+export function decodeFaction({ key, value }: MapEntry, reading: Reading): Faction {
   const fields = fieldsOf('faction', value, reading)
   const alliedWith = fieldOf(fields, 'allied-with', namesOf, reading)
   if (alliedWith !== undefined) refer(reading, 'faction', alliedWith)
@@ -33,7 +33,7 @@ export function decodeFaction({ key, value }: Entry, reading: Reading): Faction 
   }
 }
 
-export function decodeRole({ key, value }: Entry, reading: Reading): Role {
+export function decodeRole({ key, value }: MapEntry, reading: Reading): Role {
   const fields = fieldsOf('role', value, reading)
   const faction = fieldOf(fields, 'faction', nameOf, reading)
   if (faction !== undefined) refer(reading, 'faction', [faction])
@@ -84,7 +84,7 @@ function bondsOf(tree: Tree, reading: Reading): readonly string[] {
 }
 
 /** A modifier; one whose name begins with `N-` or ends with ` N` is looked at with the numbers 1 and 2 in its place. */
-export function decodeModifier({ key, value }: Entry, reading: Reading): Modifier {
+export function decodeModifier({ key, value }: MapEntry, reading: Reading): Modifier {
   const takesNumber = placeOfNumber.test(key.text)
   const before = reading.findings.length
   const fields = fieldsOf('modifier', takesNumber ? withNumber(value, 1) : value, reading)

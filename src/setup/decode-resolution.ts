@@ -3,7 +3,7 @@ import { fieldOf, fieldsOf } from '../language/fields.ts'
 import { note, type Reading } from '../language/reading.ts'
 import { resolutions, type Group, type Resolution } from '../model/resolution.ts'
 import type { Name } from '../model/syntax.ts'
-import type { Entry, MapTree, Tree } from '../text/tree.ts'
+import type { MapEntry, MapTree, Tree } from '../text/tree.ts'
 import { meantOr, quoted } from '../text/wording.ts'
 
 /** `resolution: golden-rule`. */
@@ -20,7 +20,7 @@ export function decodeResolution(tree: Tree, reading: Reading): Resolution | und
 }
 
 /** `guild: [Foxes, Owls]`, or with how many of them a player holds: `guild: { marks: [Foxes, Owls], most: 2 }`. */
-export function decodeGroup({ key, value }: Entry, reading: Reading): Group {
+export function decodeGroup({ key, value }: MapEntry, reading: Reading): Group {
   const fields = value.kind === 'map' ? fieldsOf('group', withoutNone(key.text, value, reading), reading) : undefined
   const marks: readonly Name[] = fields === undefined ? namesOf(value, reading) : (fieldOf(fields, 'marks', namesOf, reading) ?? []) // prettier-ignore
   if (marks.length === 0)

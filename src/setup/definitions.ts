@@ -11,7 +11,7 @@ import { decodeGroup, decodeResolution } from './decode-resolution.ts'
 import { decodeRulings } from './decode-rulings.ts'
 import { fieldOf, type Fields, holdsAny } from '../language/fields.ts'
 import { newReading, type Reading, type Reference } from '../language/reading.ts'
-import type { Entry, Tree } from '../text/tree.ts'
+import type { MapEntry, Tree } from '../text/tree.ts'
 
 /** A definition, with the names in it that must be looked up. */
 export interface Defined<T> {
@@ -35,7 +35,7 @@ export interface Definitions {
   readonly modifiers: Table<Modifier>
 }
 
-export const nothing: Definitions = {
+export const noDefinitions: Definitions = {
   isWhole: true,
   rulings: {},
   groups: new Map(),
@@ -51,7 +51,7 @@ export function unnamed(at: Span): Definitions {
   const factions = ['Town', 'Mafia'].map(
     name => [name, { value: { name, at, abilities: [] }, references: [] }] as const,
   )
-  return { ...nothing, factions: new Map(factions) }
+  return { ...noDefinitions, factions: new Map(factions) }
 }
 
 /** What the fields of a file define themselves; `used` is the resolution that its libraries bring with them. */
@@ -77,7 +77,7 @@ export function definitionsIn(fields: Fields, tree: Tree, outer: Reading, used?:
 function tableAt<T extends { readonly name: string }>(
   fields: Fields,
   key: string,
-  decode: (entry: Entry, reading: Reading) => T,
+  decode: (entry: MapEntry, reading: Reading) => T,
   reading: Reading,
 ): Table<T> {
   const defined = fieldOf(
@@ -89,7 +89,7 @@ function tableAt<T extends { readonly name: string }>(
   return new Map((defined ?? []).map(definition => [definition.value.name, definition]))
 }
 
-function definedBy<T>(entry: Entry, decode: (entry: Entry, reading: Reading) => T, reading: Reading): Defined<T> {
+function definedBy<T>(entry: MapEntry, decode: (entry: MapEntry, reading: Reading) => T, reading: Reading): Defined<T> {
   const own = newReading(reading.byInfluence)
   const value = decode(entry, own)
   addAll(reading.findings, own.findings)

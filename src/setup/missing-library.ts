@@ -3,7 +3,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import { readPlayers } from './roles/read-players.ts'
 import { newReading, note, type Reading } from '../language/reading.ts'
 import type { RoleNames } from './roles/role-names.ts'
-import type { Entry, Tree } from '../text/tree.ts'
+import type { MapEntry, Tree } from '../text/tree.ts'
 import { inARow } from '../text/wording.ts'
 
 /** What a setup could name if it used more of what is shipped. */
@@ -18,13 +18,13 @@ export interface WithLibraries {
 }
 
 /** Roles that are unknown only because the library that has them is not used. */
-export function noteMissingLibrary(entry: Entry, setup: WithLibraries, seats: Reading): void {
+export function noteMissingLibrary(entry: MapEntry, setup: WithLibraries, seats: Reading): void {
   noteNoLibrary(entry, setup, seats)
   noteNormal(entry, setup, seats)
 }
 
 /** Roles that the library of the rule text has are no slips of their own where it is not used. */
-function noteNoLibrary({ key, value }: Entry, { setup, withRules }: WithLibraries, seats: Reading): void {
+function noteNoLibrary({ key, value }: MapEntry, { setup, withRules }: WithLibraries, seats: Reading): void {
   const unknown = unknownRoles(seats)
   if (unknown.length === 0 || withRules === undefined) return
   const still = unknownWith(withRules(), value)
@@ -63,7 +63,7 @@ function orOfRules(finding: Finding): Finding {
 
 /** A role or modifier that `snarf roles` lists is no slip either where a smaller library is used. */
 function noteNormal(
-  { value }: Entry,
+  { value }: MapEntry,
   { setup, withRules, withNormal, usesBesides }: WithLibraries,
   seats: Reading,
 ): void {

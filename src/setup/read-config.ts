@@ -7,7 +7,7 @@ import { decodeRulings } from './decode-rulings.ts'
 import { fieldOf, type Fields, fieldsOf } from '../language/fields.ts'
 import { parseTrees } from '../text/parse.ts'
 import { decodeEach, itemsOf, newReading, note, type Reading } from '../language/reading.ts'
-import type { Entry, Tree } from '../text/tree.ts'
+import type { MapEntry, Tree } from '../text/tree.ts'
 import { meantOr, quoted } from '../text/wording.ts'
 
 export interface ReadConfig {
@@ -77,7 +77,7 @@ function decodeOrders(tree: Tree, reading: Reading): Config['bands'] {
   return new Map(entriesOf(bands).flatMap(entry => decodeBand(entry, reading) ?? []))
 }
 
-function decodeBand({ key, value }: Entry, reading: Reading): readonly [string, readonly number[]][] | undefined {
+function decodeBand({ key, value }: MapEntry, reading: Reading): readonly [string, readonly number[]][] | undefined {
   if (!kinds.some(kind => kind === key.text))
     return note(reading, key.at, {
       code: 'config/kind',
@@ -103,6 +103,6 @@ function decodeFile(tree: Tree, reading: Reading): FileConfig | undefined {
   return of && { of, severities: fieldOf(fields, 'severities', decodeSeverities, reading) ?? [] }
 }
 
-function entriesOf(tree: Tree | undefined): readonly Entry[] {
+function entriesOf(tree: Tree | undefined): readonly MapEntry[] {
   return tree?.kind === 'map' ? tree.entries : []
 }

@@ -6,7 +6,7 @@ import type { Name } from '../model/syntax.ts'
 import type { Use } from '../model/use.ts'
 import { builtLibrary, type SaidByLibrary } from './built-library.ts'
 import { namesOf } from '../language/decode/name.ts'
-import { type Definitions, definitionsIn, laidOver, nothing } from './definitions.ts'
+import { type Definitions, definitionsIn, laidOver, noDefinitions } from './definitions.ts'
 import { fieldOf, type Fields, fieldsOf } from '../language/fields.ts'
 import { parseTrees } from '../text/parse.ts'
 import { newReading, note, type Reading } from '../language/reading.ts'
@@ -17,7 +17,7 @@ import { inARow, quoted } from '../text/wording.ts'
 export type Library = (name: Name) => Source | Finding
 
 /** The libraries read so far, each once; those being read lie open. */
-export interface Shelf {
+export interface LibraryShelf {
   readonly library: Library
   readonly open: string[]
   readonly read: Map<string, Shelved>
@@ -31,7 +31,7 @@ interface Shelved {
   readonly used: readonly Use[]
 }
 
-export function newShelf(library: Library): Shelf {
+export function newLibraryShelf(library: Library): LibraryShelf {
   return { library, open: [], read: new Map(), used: [] }
 }
 
@@ -45,13 +45,19 @@ export interface Base {
  * All that a file defines, with the libraries of its `use:` list: each takes the place of those before it in the list where
  * the names are the same, and the file that of all libraries.
  */
-export function definitionsWith(fields: Fields, tree: Tree, base: Base, shelf: Shelf, reading: Reading): Definitions {
+export function definitionsWith(
+  fields: Fields,
+  tree: Tree,
+  base: Base,
+  shelf: LibraryShelf,
+  reading: Reading,
+): Definitions {
   const use = fieldOf(fields, 'use', namesOf, reading) ?? base.use
   const lower = definitionsUsed({ ...base, use }, shelf, reading)
   return laidOver(lower, definitionsIn(fields, tree, reading, lower.resolution), reading)
 }
 
-function definitionsUsed({ before, use }: Base, shelf: Shelf, reading: Reading): Definitions {
+function definitionsUsed({ before, use }: Base, shelf: LibraryShelf, reading: Reading): Definitions {
   const all = use.map(name => ({ name, definitions: definitionsOf(name, shelf, reading) }))
   noteRolesTwice(all, reading)
   return all.map(({ definitions }) => definitions).reduce((one, other) => laidOver(one, other, reading), before)
@@ -81,7 +87,7 @@ function noteRolesTwice(all: readonly Used[], reading: Reading): void {
   })
 }
 
-function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions {
+function definitionsOf(name: Name, shelf: LibraryShelf, reading: Reading): Definitions {
   const source = codeFinding(name) ?? withoutExtension(name, foundBy(shelf.library, name))
   if ('code' in source) reading.findings.push(source)
   else if (shelf.open.includes(source.name)) noteCycle(name, [...shelf.open, source.name], reading)
@@ -96,7 +102,7 @@ function definitionsOf(name: Name, shelf: Shelf, reading: Reading): Definitions 
     addAll(shelf.used, [{ name, source }, ...used])
     return definitions
   }
-  return { ...nothing, isWhole: false }
+  return { ...noDefinitions, isWhole: false }
 }
 
 /** What looks for libraries may be a program's own, and throw where there is none. */
@@ -156,15 +162,15 @@ function withoutExtension({ text, at }: Name, found: Source | Finding): Source |
 const wellRead = new WeakMap<Source, Shelved>()
 
 /** What a library came to for another setup, if all that it uses is still the same. */
-function readBefore(source: Source, shelf: Shelf): Shelved | undefined {
+function readBefore(source: Source, shelf: LibraryShelf): Shelved | undefined {
   const known = wellRead.get(source)
   if (!known?.used.every(({ name, source: by }) => shelf.library(name) === by)) return undefined
   shelf.read.set(source.name, known)
   return known
 }
 
-function readLibrary(source: Source, outer: Shelf): Shelved {
-  const shelf: Shelf = { ...outer, used: [] }
+function readLibrary(source: Source, outer: LibraryShelf): Shelved {
+  const shelf: LibraryShelf = { ...outer, used: [] }
   const reading = newReading()
   shelf.open.push(source.name)
   const definitions = builtDefinitions(source, shelf, reading) ?? parsedDefinitions(source, shelf, reading)
@@ -175,20 +181,22 @@ function readLibrary(source: Source, outer: Shelf): Shelved {
   return shelved
 }
 
-function builtDefinitions(source: Source, shelf: Shelf, reading: Reading): Definitions | undefined {
+function builtDefinitions(source: Source, shelf: LibraryShelf, reading: Reading): Definitions | undefined {
   const built = builtLibrary(source)
-  return built && laidOver(definitionsUsed({ before: nothing, use: built.use }, shelf, reading), built.own, reading)
+  return (
+    built && laidOver(definitionsUsed({ before: noDefinitions, use: built.use }, shelf, reading), built.own, reading)
+  )
 }
 
-function parsedDefinitions(source: Source, shelf: Shelf, reading: Reading): Definitions {
+function parsedDefinitions(source: Source, shelf: LibraryShelf, reading: Reading): Definitions {
   const { trees, findings } = parseTrees(source)
   addAll(reading.findings, findings)
   return trees
     .map(tree => libraryOfTree(tree, shelf, reading))
-    .reduce((one, other) => laidOver(one, other, reading), { ...nothing, isWhole: findings.length === 0 })
+    .reduce((one, other) => laidOver(one, other, reading), { ...noDefinitions, isWhole: findings.length === 0 })
 }
 
-function libraryOfTree(tree: Tree, shelf: Shelf, reading: Reading): Definitions {
+function libraryOfTree(tree: Tree, shelf: LibraryShelf, reading: Reading): Definitions {
   const fields = fieldsOf('setup', tree, reading)
   const players = fields.get('players')
   if (players !== undefined)
@@ -198,7 +206,7 @@ function libraryOfTree(tree: Tree, shelf: Shelf, reading: Reading): Definitions 
       why: 'a file that others use gives them roles, modifiers, abilities, factions and rulings',
       help: 'put the players into the setup, or into the file of the first night',
     })
-  return definitionsWith(fields, tree, { before: nothing, use: [] }, shelf, reading)
+  return definitionsWith(fields, tree, { before: noDefinitions, use: [] }, shelf, reading)
 }
 
 /** What the only document of a library says, if nothing is wrong with it; the libraries that it uses are not looked at. */

@@ -10,12 +10,12 @@ import { fieldOf, type Fields, fieldsOf, holdsAny } from '../language/fields.ts'
 import { findingsInOrder } from '../model/findings-in-order.ts'
 import { noteMissingLibrary, type WithLibraries } from './missing-library.ts'
 import { parseTrees } from '../text/parse.ts'
-import { type Base, definitionsWith, type Library, newShelf, type Shelf } from './read-library.ts'
+import { type Base, definitionsWith, type Library, newLibraryShelf, type LibraryShelf } from './read-library.ts'
 import { readPlayers } from './roles/read-players.ts'
 import { newReading, note, type Reading, type Reference } from '../language/reading.ts'
 import { shapes } from '../language/shapes/index.ts'
 import { shortened } from '../text/slips/slip.ts'
-import type { Entry, MapTree, TextTree, Tree } from '../text/tree.ts'
+import type { MapEntry, MapTree, TextTree, Tree } from '../text/tree.ts'
 import { quoted } from '../text/wording.ts'
 
 /** The setup if nothing is wrong with it, and else what is: at most 100 findings. */
@@ -43,7 +43,7 @@ export function readSetup(source: Source, library: Library): ReadSetup {
 function setupOfDocument(tree: Tree, source: Source, library: Library, reading: Reading): Setup | undefined {
   if (tree.kind === 'empty') return noteEmpty(tree.at, reading)
   if (tree.kind === 'map' && isOfPhase(tree)) return notePhase(tree, reading)
-  const shelf = newShelf(library)
+  const shelf = newLibraryShelf(library)
   shelf.open.push(source.name)
   return { ...seated(setupOfTree(tree, shelf, reading), undefined, reading), uses: shelf.used }
 }
@@ -98,13 +98,13 @@ function noteSecond(tree: Tree, reading: Reading): void {
 /** A setup whose players are still to be seated. */
 export interface Unseated extends WithLibraries {
   readonly setup: Setup
-  readonly players?: Entry
+  readonly players?: MapEntry
   readonly references: readonly Reference[]
   /** Whether all that it defines could be read. */
   readonly isWhole: boolean
 }
 
-export function setupOfTree(tree: Tree, shelf: Shelf, reading: Reading): Unseated {
+export function setupOfTree(tree: Tree, shelf: LibraryShelf, reading: Reading): Unseated {
   const fields = fieldsOf('setup', tree, reading)
   const base = shipped('rules', tree)
   const own = definesNothing(fields) ? base : { ...base, use: [] }
@@ -177,7 +177,7 @@ function valuesOf<T>(table: ReadonlyMap<string, { readonly value: T }>): Readonl
 }
 
 /** The setup with its own players or those listed beside it, and all its names looked up. */
-export function seated(unseated: Unseated, beside: Entry | undefined, reading: Reading): Setup {
+export function seated(unseated: Unseated, beside: MapEntry | undefined, reading: Reading): Setup {
   const { setup, players: own, isWhole } = unseated
   if (own !== undefined && beside !== undefined) noteTwice(beside, own.key.at, reading)
   const entry = beside ?? own
@@ -212,7 +212,7 @@ function withAll(players: readonly Player[], names: readonly TextTree[]): readon
 /** What would be found wrong only because something else could not be read. */
 const unknowns = new Set(['name/unknown', 'role/unknown', 'setup/no-library'])
 
-export function noteTwice(beside: Entry, own: Span, reading: Reading): void {
+export function noteTwice(beside: MapEntry, own: Span, reading: Reading): void {
   note(reading, beside.key.at, {
     code: 'players/twice',
     message: 'both the setup and this file list the players',

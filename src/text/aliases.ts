@@ -1,9 +1,9 @@
-import { leaf, note, type Grown, type Growth } from './tree-notes.ts'
+import { leaf, noteMistake, type Grown, type Growth } from './tree-notes.ts'
 import { LIMITS } from './limits.ts'
 import type { Span } from '../model/diagnostic.ts'
 
 /** What `*name` stands for: the anchored tree again, as long as all that is repeated stays within bounds. */
-export function repeat(name: string, at: Span, depth: number, growth: Growth): Grown {
+export function repeatAnchored(name: string, at: Span, depth: number, growth: Growth): Grown {
   const grown = growth.anchors.get(name)
   if (grown === undefined) noteUnknown(name, at, growth)
   else if (grown === 'growing') noteWithinItself(name, at, growth)
@@ -22,7 +22,7 @@ function fits(grown: Grown, at: Span, depth: number, growth: Growth): boolean {
 }
 
 function noteUnknown(name: string, at: Span, growth: Growth): void {
-  note(growth, at, {
+  noteMistake(growth, at, {
     code: 'yaml/alias-unknown',
     message: `*${name} repeats a value that was never named &${name}`,
     why: 'a star at the beginning of a word is an alias in YAML',
@@ -31,7 +31,7 @@ function noteUnknown(name: string, at: Span, growth: Growth): void {
 }
 
 function noteWithinItself(name: string, at: Span, growth: Growth): void {
-  note(growth, at, {
+  noteMistake(growth, at, {
     code: 'yaml/alias-circular',
     message: `*${name} stands within the value that is named &${name}`,
     why: 'repeating it would never end',
@@ -40,7 +40,7 @@ function noteWithinItself(name: string, at: Span, growth: Growth): void {
 }
 
 function noteTooMany(at: Span, growth: Growth): void {
-  note(growth, at, {
+  noteMistake(growth, at, {
     code: 'yaml/alias-too-many',
     message: `the aliases of this document repeat more than ${LIMITS.repeated} values`,
     why: 'aliases of aliases grow without bounds',
@@ -49,7 +49,7 @@ function noteTooMany(at: Span, growth: Growth): void {
 }
 
 function noteTooDeep(at: Span, growth: Growth): void {
-  note(growth, at, {
+  noteMistake(growth, at, {
     code: 'yaml/too-deep',
     message: `with this alias more than ${LIMITS.depth} lists and maps stand within each other`,
     why: 'no setup or night needs that many',

@@ -1,10 +1,10 @@
 import { isAlias, isMap, isScalar, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
-import { repeat } from './aliases.ts'
+import { repeatAnchored } from './aliases.ts'
 import type { Composed } from './documents.ts'
 import { mapOf } from './entries.ts'
 import { flowMapOf } from './flow-map.ts'
-import { leaf, note, type Grown, type Growth } from './tree-notes.ts'
+import { leaf, noteMistake, type Grown, type Growth } from './tree-notes.ts'
 import { readText } from './read-text.ts'
 import type { Tree } from './tree.ts'
 
@@ -28,7 +28,7 @@ function emptyAt(offset: number, { source }: Growth): Tree {
 
 function grow(node: ParsedNode, depth: number, growth: Growth): Grown {
   const [start, end] = node.range
-  if (isAlias(node)) return repeat(node.source, { source: growth.source, start, end }, depth, growth)
+  if (isAlias(node)) return repeatAnchored(node.source, { source: growth.source, start, end }, depth, growth)
   if (node.tag !== undefined && !isOwnTag(node.tag)) noteTag(start, growth)
   if (node.anchor === undefined) return growBare(node, depth, growth)
   growth.anchors.set(node.anchor, 'growing')
@@ -46,7 +46,7 @@ function noteTag(valueStart: number, growth: Growth): void {
   const { source } = growth
   const start = source.text.lastIndexOf('!', valueStart)
   const [tag] = /^\S{0,60}/.exec(source.text.slice(start, start + 60)) ?? ['!']
-  note(
+  noteMistake(
     growth,
     { source, start, end: start + tag.length },
     {

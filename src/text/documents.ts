@@ -20,7 +20,7 @@ const asWritten = {
 } as const
 
 /** The documents of a text, one by one so that no two need be held at once. Words stay words: no types, no merging, no look-up of doubles. */
-export function* documentsOf(runs: Iterable<Run>): Generator<Composed | Refusal> {
+export function* documentTreesOf(runs: Iterable<Run>): Generator<Composed | Refusal> {
   const composer = new Composer(asWritten)
   for (const token of tokensOf(runs)) {
     if (token.type === 'refusal') {

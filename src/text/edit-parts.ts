@@ -1,11 +1,11 @@
 import type { Fix, Span } from '../model/diagnostic.ts'
-import type { Entry, Tree } from './tree.ts'
+import type { MapEntry, Tree } from './tree.ts'
 
 /** A change of a text at one place. */
 export type Splice = Pick<Fix, 'at' | 'text'>
 
 /** What a map or list holds, by where it stands. */
-export interface Part {
+export interface SourcePart {
   readonly start: number
   readonly end: number
 }
@@ -13,7 +13,7 @@ export interface Part {
 /** A block's parts stand at the beginning of a line each, a flow's are separated by commas. */
 export function insertPart(
   { source }: Span,
-  parts: readonly Part[],
+  parts: readonly SourcePart[],
   text: string,
   isInFlow: boolean,
 ): readonly Splice[] {
@@ -37,7 +37,7 @@ export function insertPart(
   return [{ at: { source, start: end, end }, text: `${breaks}${indent}${written}` }]
 }
 
-export function removeInFlow({ source }: Span, parts: readonly Part[], part: Part): readonly Splice[] {
+export function removeInFlow({ source }: Span, parts: readonly SourcePart[], part: SourcePart): readonly Splice[] {
   const place = parts.findIndex(({ start }) => start === part.start)
   const [before, next] = [parts[place - 1], parts[place + 1]]
   if (next !== undefined) {
@@ -58,7 +58,7 @@ export function emptied(tree: Tree): readonly Splice[] {
 }
 
 /** An entry in lines taken out; comments between its own lines stay. */
-export function clearedEntry(entry: Entry, next?: Part): readonly Splice[] {
+export function clearedEntry(entry: MapEntry, next?: SourcePart): readonly Splice[] {
   const { key, value } = entry
   if (value.kind === 'empty' || isInline(value, key.at)) return [clearedPart(key.at, entryPart(entry), next)]
   const colon = key.at.source.text.indexOf(':', key.at.end)
@@ -66,7 +66,7 @@ export function clearedEntry(entry: Entry, next?: Part): readonly Splice[] {
 }
 
 /** A part taken out with its line, if it has it for itself. */
-export function clearedPart({ source }: Span, { start, end }: Part, next?: Part): Splice {
+export function clearedPart({ source }: Span, { start, end }: SourcePart, next?: SourcePart): Splice {
   const { text } = source
   const dash = dashBefore(text, start, '- ') ?? 0
   const line = lineStart(text, start)
@@ -96,12 +96,12 @@ export function isFlow({ at }: Tree): boolean {
   return /[[{]/.test(at.source.text[at.start] ?? '')
 }
 
-export function entryPart({ key, value }: Entry): Part {
+export function entryPart({ key, value }: MapEntry): SourcePart {
   const isBehind = value.at.end >= key.at.end
   return { start: key.at.start, end: isBehind ? value.at.end : key.at.end }
 }
 
-export function partOf({ at: { start, end } }: Tree): Part {
+export function partOf({ at: { start, end } }: Tree): SourcePart {
   return { start, end }
 }
 

@@ -1,6 +1,6 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { Expected } from '../model/phase.ts'
-import type { Entry, ListTree, MapTree, Tree } from './tree.ts'
+import type { MapEntry, ListTree, MapTree, Tree } from './tree.ts'
 import { afterColon, clearedEntry, clearedPart, columnOf, emptied, entryPart, insertPart, isFlow, isInline, partOf, removeInFlow, type Splice } from './edit-parts.ts' // prettier-ignore
 import { inLines, inOneLine, isJsonText, keyText } from './write-value.ts'
 
@@ -38,7 +38,7 @@ function nested(path: readonly string[], value: Expected): Expected {
   return path.reduceRight<Expected>((inner, name) => ({ [name]: inner }), value)
 }
 
-function replaceValue({ key, value: tree }: Entry, value: Expected, lists: Lists): readonly Splice[] {
+function replaceValue({ key, value: tree }: MapEntry, value: Expected, lists: Lists): readonly Splice[] {
   if (lists === 'sets' && tree.kind === 'list' && Array.isArray(value)) {
     const splices = changeList(key.at, tree, value as readonly Expected[])
     if (splices !== undefined) return splices
@@ -78,7 +78,7 @@ function itemText(word: string, list: ListTree): string {
   return `${isFlow(list) ? '' : '- '}${inOneLine(word, isJsonText(list.at.source.text))}`
 }
 
-function removeEntry(map: MapTree, entry: Entry): readonly Splice[] {
+function removeEntry(map: MapTree, entry: MapEntry): readonly Splice[] {
   const [next] = map.entries.slice(map.entries.indexOf(entry) + 1)
   if (!isFlow(map)) return clearedEntry(entry, next && entryPart(next))
   return map.entries.length > 1

@@ -1,18 +1,18 @@
 import type { Span } from '../model/diagnostic.ts'
-import { note, type Growth } from './tree-notes.ts'
+import { noteMistake, type Growth } from './tree-notes.ts'
 import { gluedIn } from './slips/glued.ts'
 import { noteUnsafe } from './read-text.ts'
-import type { Entry, MapTree, TextTree, Tree } from './tree.ts'
+import type { MapEntry, MapTree, TextTree, Tree } from './tree.ts'
 
 /** A line of a map as it was read. `{ Jail }` has no value, which is not the same as the empty one of `{ Jail: }`. */
-export interface Line {
+export interface MapLine {
   readonly key: Tree
   readonly value?: Tree
 }
 
 /** The map that these lines make: each key a text, and once. */
-export function mapOf(lines: readonly Line[], at: Span, growth: Growth): MapTree {
-  const entries: Entry[] = []
+export function mapOf(lines: readonly MapLine[], at: Span, growth: Growth): MapTree {
+  const entries: MapEntry[] = []
   const places = lines.length > few ? new Map<string, Span>() : undefined
   const twice: Twice[] = []
   for (const line of lines) {
@@ -32,12 +32,12 @@ export function mapOf(lines: readonly Line[], at: Span, growth: Growth): MapTree
 }
 
 /** What was read as a line stands in the map as it is. */
-function isEntry(line: Line): line is Entry {
+function isEntry(line: MapLine): line is MapEntry {
   const { key, value } = line
   return key.kind === 'text' && value !== undefined
 }
 
-function placeIn(entries: readonly Entry[], text: string): Span | undefined {
+function placeIn(entries: readonly MapEntry[], text: string): Span | undefined {
   for (const { key } of entries) if (key.text === text) return key.at
   return undefined
 }
@@ -62,12 +62,12 @@ function noteGlued(key: TextTree, growth: Growth): void {
   const { name, rest = '', slip } = gluedIn(growth.source.text.slice(key.at.start, key.at.end), name => `\`${name}: ..\``) ?? {} // prettier-ignore
   if (name === undefined || slip === undefined || !/^[[{]/.test(rest)) return
   const start = key.at.start + name.length
-  note(growth, { ...key.at, start, end: start + 2 }, slip)
+  noteMistake(growth, { ...key.at, start, end: start + 2 }, slip)
 }
 
 function noteNoName(key: Tree, growth: Growth): void {
   const isEmpty = key.kind === 'empty'
-  note(growth, key.at, {
+  noteMistake(growth, key.at, {
     code: 'yaml/key',
     message: isEmpty ? 'there is no name before the colon' : `a ${key.kind} stands where a name should`,
     why: 'what stands before a colon is a name',
@@ -80,7 +80,7 @@ function noteNoName(key: Tree, growth: Growth): void {
 /** `<<: *other`. In quotes it is a name like any other. */
 function isMerge(key: TextTree, growth: Growth): boolean {
   if (key.text !== '<<' || key.at.end - key.at.start > 2) return false
-  note(growth, key.at, {
+  noteMistake(growth, key.at, {
     code: 'yaml/merge-key',
     message: '<< does not put one map into another here',
     why: 'merging belongs to an older YAML, and hides which of two values counts',
@@ -108,7 +108,7 @@ function beginsLine({ source, start }: Span): boolean {
 }
 
 function noteDuplicate({ key, first }: Twice, help: string, growth: Growth): void {
-  note(growth, key.at, {
+  noteMistake(growth, key.at, {
     code: 'yaml/duplicate-key',
     message: `${key.text.trim() === '' ? 'a blank name' : key.text} stands twice in the same map`,
     why: 'a map has no order, so neither could take precedence',

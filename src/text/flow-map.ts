@@ -1,13 +1,13 @@
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
-import { mapOf, type Line } from './entries.ts'
-import { note, type Growth } from './tree-notes.ts'
+import { mapOf, type MapLine } from './entries.ts'
+import { noteMistake, type Growth } from './tree-notes.ts'
 import { gluedIn } from './slips/glued.ts'
 import { shortened } from './slips/slip.ts'
 import type { TextTree, Tree } from './tree.ts'
 
 /** A map in braces. Words without a value are noted, and read as the author must have meant them. */
-export function flowMapOf(lines: readonly Line[], at: Span, growth: Growth): Tree {
+export function flowMapOf(lines: readonly MapLine[], at: Span, growth: Growth): Tree {
   const split = lines.map(line => splitGlued(line, growth))
   const strays = straysFrom(split, 0)
   if (strays.length === 0 || strays.length < split.length) return mapOf(joinStrays(split, growth), at, growth)
@@ -23,12 +23,12 @@ function pairIn([only, another]: readonly TextTree[]): string | undefined {
 }
 
 /** `{Jail:Carol}` */
-function splitGlued(line: Line, growth: Growth): Line {
+function splitGlued(line: MapLine, growth: Growth): MapLine {
   const { key, value } = line
   if (value !== undefined || key.kind !== 'text') return line
   const { name, rest, slip } = gluedIn(key.text, (name, rest) => `{ ${name}: ${rest} }`) ?? {}
   if (name === undefined || rest === undefined || slip === undefined) return line
-  note(growth, key.at, slip)
+  noteMistake(growth, key.at, slip)
   const colon = growth.source.text.indexOf(':', key.at.start)
   return {
     key: { kind: 'text', text: name, at: { ...key.at, end: colon } },
@@ -37,8 +37,8 @@ function splitGlued(line: Line, growth: Growth): Line {
 }
 
 /** `{ Drive: Alice, Carol }` is meant as `{ Drive: [Alice, Carol] }`. */
-function joinStrays(lines: readonly Line[], growth: Growth): readonly Line[] {
-  const joined: Line[] = []
+function joinStrays(lines: readonly MapLine[], growth: Growth): readonly MapLine[] {
+  const joined: MapLine[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const strays = straysFrom(lines, index)
     const [line] = lines.slice(index, index + 1)
@@ -49,7 +49,7 @@ function joinStrays(lines: readonly Line[], growth: Growth): readonly Line[] {
   return joined
 }
 
-function besideStrays(before: Line | undefined, strays: readonly TextTree[], growth: Growth): readonly Line[] {
+function besideStrays(before: MapLine | undefined, strays: readonly TextTree[], growth: Growth): readonly MapLine[] {
   const [first, last] = [strays.at(0), strays.at(-1)]
   if (before?.key.kind !== 'text' || before.value?.kind !== 'text' || first === undefined || last === undefined) {
     noteStrays(strays, strays, 'give it a value after a colon, or take it out of the braces', growth)
@@ -66,7 +66,7 @@ function besideStrays(before: Line | undefined, strays: readonly TextTree[], gro
 }
 
 /** The words without a value that begin at an index of the lines. */
-function straysFrom(lines: readonly Line[], start: number): readonly TextTree[] {
+function straysFrom(lines: readonly MapLine[], start: number): readonly TextTree[] {
   const strays: TextTree[] = []
   for (let index = start; index < lines.length; index += 1) {
     const line = lines[index]
@@ -84,7 +84,7 @@ function wordsOf(texts: readonly TextTree[]): string {
 function noteStrays(strays: readonly TextTree[], place: readonly TextTree[], help: string, growth: Growth): void {
   const [first, last] = [place.at(0), place.at(-1)]
   if (first === undefined || last === undefined) return
-  note(
+  noteMistake(
     growth,
     { ...first.at, end: last.at.end },
     {

@@ -1,8 +1,8 @@
 import { noteUnsafe } from './read-text.ts'
 import { withoutUnsafe } from '../model/unsafe-character.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
-import { mapOf, type Line } from './entries.ts'
-import { note, type Growth } from './tree-notes.ts'
+import { mapOf, type MapLine } from './entries.ts'
+import { noteMistake, type Growth } from './tree-notes.ts'
 import { LIMITS } from './limits.ts'
 import type { TextTree, Tree } from './tree.ts'
 
@@ -50,7 +50,7 @@ function valueAt(cursor: Cursor, depth: number): Tree | undefined {
 
 function mapAt(cursor: Cursor, depth: number): Tree | undefined {
   const start = cursor.at++
-  const lines: Line[] = []
+  const lines: MapLine[] = []
   while (!isClosed(cursor, '}', lines.length)) {
     if (cursor.text[cursor.at] !== '"') return unexpected(cursor, 'a name in quotes')
     const key = stringAt(cursor)
@@ -177,7 +177,7 @@ function tooMuch(cursor: Cursor, what: string): undefined {
 
 function noteAt({ growth, at }: Cursor, message: string): undefined {
   const end = Math.min(growth.source.text.length, at + 1)
-  note(growth, { source: growth.source, start: at, end }, {
+  noteMistake(growth, { source: growth.source, start: at, end }, {
     code: 'json/syntax',
     message,
     why: 'each line must be a night in JSON by itself',

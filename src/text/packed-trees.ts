@@ -1,5 +1,5 @@
 import type { Source, Span } from '../model/diagnostic.ts'
-import type { Entry, TextTree, Tree } from './tree.ts'
+import type { MapEntry, TextTree, Tree } from './tree.ts'
 
 /**
  * Trees as JSON can hold them: of each node its kind, its start and its end, then how many entries or items follow. A text that
@@ -76,7 +76,7 @@ function unpack(cursor: Cursor): Tree {
   }
 }
 
-function entry(cursor: Cursor): Entry {
+function entry(cursor: Cursor): MapEntry {
   const key = unpack(cursor) as TextTree
   return { key, value: unpack(cursor) }
 }

@@ -1,6 +1,6 @@
 import type { Finding, Source } from '../model/diagnostic.ts'
 import { treeOfDocument, type ReadDocument } from './document-tree.ts'
-import { documentsOf, type Composed } from './documents.ts'
+import { documentTreesOf, type Composed } from './documents.ts'
 import { runsOf } from './lexemes.ts'
 import { codePointOf } from '../model/unsafe-character.ts'
 import { firstFindings } from '../model/first-findings.ts'
@@ -67,7 +67,7 @@ export function parsedByYaml(source: Source): Parsed {
   const trees: Tree[] = []
   const findings: Finding[] = []
   let mistakes = 0
-  for (const document of documentsOf(runsOf(source, text))) {
+  for (const document of documentTreesOf(runsOf(source, text))) {
     if (document.type === 'refusal') return { trees: [], findings: [document.finding] }
     const { tree, findings: found } = readDocument(document, source)
     if (tree !== undefined) trees.push(tree)

@@ -1,7 +1,7 @@
 import type { Scalar } from 'yaml'
 import { codePointOf, unsafeCharacterOf, withoutUnsafe } from '../model/unsafe-character.ts'
 import type { Span } from '../model/diagnostic.ts'
-import { note, type Growth } from './tree-notes.ts'
+import { noteMistake, type Growth } from './tree-notes.ts'
 import type { EmptyTree, TextTree } from './tree.ts'
 
 /** A scalar as its own text, composed (NFC) and trimmed; characters that deceive are noted and left out. */
@@ -26,7 +26,7 @@ export function noteUnsafe(text: string, where: 'name' | 'text', at: Span, growt
   const written = growth.source.text.slice(at.start, at.end).indexOf(unsafe.character)
   const start = at.start + Math.max(0, written)
   const end = written === -1 ? at.end : start + unsafe.character.length
-  note(
+  noteMistake(
     growth,
     { source: growth.source, start, end },
     {

@@ -25,6 +25,6 @@ export function leaf(tree: Tree): Grown {
 }
 
 /** A mistake of the document at a place. */
-export function note(growth: Growth, at: Span, mistake: Omit<Finding, 'at' | 'severity'>): void {
+export function noteMistake(growth: Growth, at: Span, mistake: Omit<Finding, 'at' | 'severity'>): void {
   growth.findings.push({ severity: 'error', at, ...mistake })
 }

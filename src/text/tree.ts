@@ -5,12 +5,12 @@ export type Tree = MapTree | ListTree | TextTree | EmptyTree
 
 export interface MapTree {
   readonly kind: 'map'
-  readonly entries: readonly Entry[]
+  readonly entries: readonly MapEntry[]
   readonly at: Span
 }
 
 /** One line of a map; keys are unique within it, compared after NFC and trimming. */
-export interface Entry {
+export interface MapEntry {
   readonly key: TextTree
   readonly value: Tree
 }

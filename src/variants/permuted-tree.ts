@@ -1,5 +1,5 @@
 import type { Source } from '../model/diagnostic.ts'
-import type { Entry, Tree } from '../text/tree.ts'
+import type { MapEntry, Tree } from '../text/tree.ts'
 import { mixed, type Below } from './draw.ts'
 
 /** A document whose maps have their keys in another order, as those of another source; lists stay, and so do the values of the keys that `stays` names. */
@@ -12,7 +12,7 @@ export function permutedTree(tree: Tree, source: Source, below: Below, stays: Re
     case 'list':
       return { ...tree, at, items: tree.items.map(item => permutedTree(item, source, below, stays)) }
     case 'map': {
-      const entries = tree.entries.map(({ key, value }): Entry => ({
+      const entries = tree.entries.map(({ key, value }): MapEntry => ({
         key: { ...key, at: { ...key.at, source } },
         value: permutedTree(value, source, stays.has(key.text) ? inOrder : below, stays),
       }))

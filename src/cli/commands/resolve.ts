@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
-import { formats, type Format, type Resolved } from '../../render/index.ts'
+import { formats, type Format, type ResolvedDocument } from '../../render/index.ts'
 import { isLetPass } from '../../game/illegal.ts'
 import { isCalledLines } from '../files/called-lines.ts'
 import type { Opened } from '../../game/case.ts'
@@ -154,7 +154,7 @@ function playWith(progress: Progress, file: Opened, play: (file: Opened) => Play
 }
 
 function write(
-  resolved: readonly Resolved[],
+  resolved: readonly ResolvedDocument[],
   findings: readonly Finding[],
   read: readonly string[],
   options: Options,
@@ -167,7 +167,7 @@ function write(
   return session.write(text, read)
 }
 
-function resolvedOf({ file, documents }: PlayedFile): readonly Resolved[] {
+function resolvedOf({ file, documents }: PlayedFile): readonly ResolvedDocument[] {
   return documents.flatMap(({ document, phases }) =>
     phases.flatMap(({ phase, outcome }) => {
       const title = phase.name ?? (document.kind === 'case' ? document.case.name : undefined)

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { LogEvent, Outcome } from '../../model/outcome.ts'
 import type { Submission } from '../../model/phase.ts'
-import type { Answer, PlayerAnswer, Resolved } from '../../model/why.ts'
+import type { WhyAnswer, PlayerAnswer, ResolvedPhase } from '../../model/why.ts'
 import { answersTo } from '../../outcome/asked.ts'
 import { ownedAbility } from '../../render/wording.ts'
 import { jsonWhy } from '../../render/why-json.ts'
@@ -86,7 +86,7 @@ export async function run([file, words]: readonly unknown[], options: Options, c
 }
 
 /** The phases of the other files that were played for one. */
-function phasesBeside(own: PlayedFile | undefined, all: readonly PlayedFile[]): readonly Resolved[] {
+function phasesBeside(own: PlayedFile | undefined, all: readonly PlayedFile[]): readonly ResolvedPhase[] {
   return all.filter(other => other !== own).flatMap(phasesOf)
 }
 
@@ -120,11 +120,11 @@ async function changesTold({ documents }: PlayedFile, answered: readonly Answere
 }
 
 /** Whom an answer is about: the player, or whoever used or had what was asked about. */
-function playerAsked(answer: Answer): string | undefined {
+function playerAsked(answer: WhyAnswer): string | undefined {
   return answer.kind === 'player' ? answer.player : eventAsked(answer)?.player
 }
 
-function eventAsked(answer: Exclude<Answer, PlayerAnswer>): LogEvent | undefined {
+function eventAsked(answer: Exclude<WhyAnswer, PlayerAnswer>): LogEvent | undefined {
   switch (answer.kind) {
     case 'action':
       return answer.begins.event
@@ -138,7 +138,7 @@ function eventAsked(answer: Exclude<Answer, PlayerAnswer>): LogEvent | undefined
 /** Each phase that was resolved, with its answers; an answer may go back to the phases and files before it. */
 function resolvedIn(own: PlayedFile, played: readonly PlayedFile[], name: string): readonly Answered[] {
   const { file, documents } = own
-  const resolvedAs = (outcome: Outcome): Resolved => ({ outcome, file: file.source.name })
+  const resolvedAs = (outcome: Outcome): ResolvedPhase => ({ outcome, file: file.source.name })
   const before = phasesBeside(own, played)
   return documents.flatMap(({ document, phases }) =>
     phases.flatMap(({ phase, outcome }, place) => {
@@ -152,7 +152,7 @@ function resolvedIn(own: PlayedFile, played: readonly PlayedFile[], name: string
   )
 }
 
-function phasesOf({ file, documents }: PlayedFile): readonly Resolved[] {
+function phasesOf({ file, documents }: PlayedFile): readonly ResolvedPhase[] {
   return documents.flatMap(({ phases }) =>
     phases.flatMap(({ outcome }) => (outcome === undefined ? [] : { outcome, file: file.source.name })),
   )

@@ -17,7 +17,7 @@ export interface Naming {
 /** The folder in whose tree a file may name others: the working directory if the file lies in it, else the file's own. */
 export function rootOf(path: string, workingDirectory: string): string {
   const real = realOf(workingDirectory)
-  return isWithin(real, path) ? real : dirname(path)
+  return isInFolder(real, path) ? real : dirname(path)
 }
 
 /** Reads the file that another one names at a place (`setup:`, `after:`, `use:`). */
@@ -39,13 +39,13 @@ export function mayName(path: string, named: readonly string[], workingDirectory
 /** Whether a file lies, links resolved, in the working directory where its name does, or else in the folder that its name says. */
 export function staysWithin(named: string, real: string, workingDirectory: string): boolean {
   const path = resolve(workingDirectory, named)
-  const root = isWithin(workingDirectory, path) ? workingDirectory : dirname(path)
-  return isWithin(realOf(root), real)
+  const root = isInFolder(workingDirectory, path) ? workingDirectory : dirname(path)
+  return isInFolder(realOf(root), real)
 }
 
 /** The folder itself is within reach, if only to be told that it is one. */
 function reaches(root: string, path: string): boolean {
-  return path === root || isWithin(root, path)
+  return path === root || isInFolder(root, path)
 }
 
 /** The path with its links resolved; the path itself where nothing is. */
@@ -58,7 +58,7 @@ export function realOf(path: string): string {
 }
 
 /** Both are real paths. */
-export function isWithin(folder: string, path: string): boolean {
+export function isInFolder(folder: string, path: string): boolean {
   const way = relative(folder, path)
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }

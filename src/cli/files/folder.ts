@@ -5,7 +5,7 @@ import { configName } from './config-name.ts'
 import { isSkipped, type Configs } from './configs.ts'
 import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
 import { inARow } from '../../text/wording.ts'
-import { isWithin } from './allowed-paths.ts'
+import { isInFolder } from './allowed-paths.ts'
 import { isError } from '../../game/replay.ts'
 import { isOwnReport, isWording } from './own-report.ts'
 import { shippedPath } from '../shipped.ts'
@@ -59,7 +59,7 @@ function filesOf(name: string, configs: Configs, workingDirectory: string): Walk
 /** A link out of the folder that was named may lead to anybody's file: it is told of, and refuses nothing of what the folder holds. One that leads nowhere is left to be opened, which says so. */
 function leadsOut(path: string, root: string): boolean {
   try {
-    return lstatSync(path).isSymbolicLink() && !isWithin(root, realpathSync(path))
+    return lstatSync(path).isSymbolicLink() && !isInFolder(root, realpathSync(path))
   } catch {
     return false
   }

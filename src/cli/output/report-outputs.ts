@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { reportFormats } from '../../render/reports/index.ts'
 import { plainStyle, type Style } from '../../render/style.ts'
@@ -50,11 +50,15 @@ export interface Writing {
 }
 
 /** Writes a report in each of its formats. */
-export function writeReport(report: Report, outputs: readonly ReportOutput[], writing: Writing): Exit {
+export function writeReport(report: FindingsReport, outputs: readonly ReportOutput[], writing: Writing): Exit {
   return outputs.map(output => writeOne(report, output, writing)).reduce(worst, exit.fine)
 }
 
-function writeOne(report: Report, { format, file }: ReportOutput, { style, write: print, tell, read }: Writing): Exit {
+function writeOne(
+  report: FindingsReport,
+  { format, file }: ReportOutput,
+  { style, write: print, tell, read }: Writing,
+): Exit {
   const write = reportFormats.get(format)
   if (write === undefined) throw new Error(`no format ${format}`)
   if (file === undefined) return print(write(report, style), read, format === 'github')

@@ -4,7 +4,7 @@ import { Option, type Command } from 'commander'
 import { rulePages } from '../../lint/pages.ts'
 import { thresholds, type FailOn } from '../../model/config.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import { githubSummary } from '../../render/reports/github.ts'
 import { redactedReport } from '../../render/redact.ts'
 import { reportFormats } from '../../render/reports/index.ts'
@@ -75,7 +75,7 @@ export function reportingOf(options: Options): Reporting | string {
   }
 }
 
-export interface Place {
+export interface Destination {
   readonly session: Session
   readonly cli: Cli
   /** Real paths of all that was read. */
@@ -90,9 +90,9 @@ const page = 'docs/lint.md'
 
 /** Writes what was found in each format, and says how the command ends. */
 export function report(
-  found: Omit<Report, 'rules' | 'isFailing'>,
+  found: Omit<FindingsReport, 'rules' | 'isFailing'>,
   reporting: Reporting,
-  { session, cli, read, played, failOn }: Place,
+  { session, cli, read, played, failOn }: Destination,
 ): Exit {
   const { findings } = found
   const { outputs, isQuiet, mostWarnings } = reporting
@@ -102,7 +102,7 @@ export function report(
     reaches(finding.severity, reporting.failOn ?? failOn(finding) ?? 'error')
   const isFailing = (finding: Finding) => finding.severity === 'error' || isFatal(finding)
   const told = isQuiet ? findings.filter(isFailing) : findings
-  const open: Report = {
+  const open: FindingsReport = {
     ...found,
     findings: told,
     rules: rulePages,
@@ -122,7 +122,7 @@ export function codeOfUnusable(findings: readonly Finding[]): Exit {
   return codeOfFindings(findings) === exit.unusable ? exit.unusable : exit.fine
 }
 
-function summarized(whole: Report, { tell }: Session, { io }: Cli): Exit {
+function summarized(whole: FindingsReport, { tell }: Session, { io }: Cli): Exit {
   const mistake = addToJobSummary(io.env.GITHUB_STEP_SUMMARY, githubSummary(whole))
   if (mistake === undefined) return exit.fine
   tell([mistake])

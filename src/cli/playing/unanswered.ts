@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { LogEvent, Outcome } from '../../model/outcome.ts'
-import type { Resolved } from '../../model/why.ts'
+import type { ResolvedPhase } from '../../model/why.ts'
 import { answersTo, questionsOf, straight } from '../../outcome/asked.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { End } from '../../game/chain.ts'
@@ -11,7 +11,7 @@ export function unanswered(
   name: string,
   phases: readonly { readonly outcome: Outcome }[],
   end?: Pick<End, 'plan' | 'game'>,
-  earlier: readonly Resolved[] = [],
+  earlier: readonly ResolvedPhase[] = [],
 ): Finding {
   const at = { source: { name: '<name>', text: name }, start: 0, end: name.length }
   const all = [...new Set(phases.flatMap(({ outcome }) => questionsOf(outcome)))]
@@ -42,7 +42,10 @@ function takenOver(name: string, other: string): Pick<Finding, 'code' | 'message
 }
 
 /** It was used in an earlier phase, and may have no use left. */
-function usedBefore(name: string, { outcome, file }: Resolved): Pick<Finding, 'code' | 'message' | 'why' | 'help'> {
+function usedBefore(
+  name: string,
+  { outcome, file }: ResolvedPhase,
+): Pick<Finding, 'code' | 'message' | 'why' | 'help'> {
   const { kind, number } = outcome.phase
   const began = answersTo(outcome, name).flatMap(answer => (answer.kind === 'action' ? [answer.begins.event] : []))[0]
   const isSpent = ({ kind, player, ability, amount }: LogEvent): boolean =>

@@ -1,7 +1,7 @@
 import type { Document, Opened } from '../../game/case.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { findingOf } from '../mistake.ts'
 import { inARow } from '../../text/wording.ts'
@@ -43,7 +43,7 @@ function mistakeOf(tree: Tree): readonly Finding[] {
   return [findingOf({ code: 'contacts/form', message, help: callHelp }, tree.at)]
 }
 
-function mistakeIn({ key, value }: Entry, players: readonly string[]): readonly Finding[] {
+function mistakeIn({ key, value }: MapEntry, players: readonly string[]): readonly Finding[] {
   if (value.kind !== 'text' || !isCall(value.text)) {
     const help = 'write the number that Discord copies: `<@80351110224678912>`'
     return [

@@ -1,7 +1,7 @@
 import { onceFor } from '../../model/once-for.ts'
 import { paragraph, type Message } from '../../model/message.ts'
 import type { Wording } from '../../model/wording.ts'
-import { text } from '../../render/markup/text.ts'
+import { plainMarkup } from '../../render/markup/text.ts'
 import type { PhaseLetters } from './letters-of.ts'
 
 /** What is read of a phase that one could have to take back, line by line: no greeting. */
@@ -71,7 +71,7 @@ const withoutFollowing = onceFor((wording: Wording): Wording => {
 function linesIn(message: Message, { language }: Wording): readonly string[] {
   const lines = message.flatMap(block => (block.kind === 'paragraph' ? block.lines : block.items))
   return lines.map(line =>
-    text
+    plainMarkup
       .write([paragraph([line])], { language })
       .join(' ')
       .replace(/\s+/g, ' ')

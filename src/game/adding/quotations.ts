@@ -1,8 +1,8 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import { sayOf, type Line } from './line.ts'
+import { sayOf, type AddedLine } from './line.ts'
 
 /** A line with its place among all that were typed, from 1. */
-export interface TypedLine extends Line {
+export interface TypedLine extends AddedLine {
   readonly number: number
 }
 

@@ -3,7 +3,7 @@ import { namesEqual, namesFitting } from '../../model/names-fitting.ts'
 import type { Phase } from '../../model/phase.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import { notSubmitted, type Facts, type Owned } from '../submissions/holdings.ts'
-import { sayOf, type Line, type Say } from './line.ts'
+import { sayOf, type AddedLine, type Say } from './line.ts'
 import { splitUse, splitActor, type Parts } from './line-parts.ts'
 import { namesCalled, oneTyped, playersTyped, playerTyped, wordsTyped } from './names-typed.ts'
 import { declinedIn, isNothing, saysNothing } from './no-action.ts'
@@ -24,7 +24,7 @@ export interface AddedUse {
 }
 
 /** What a line is read by. */
-export interface Reading {
+export interface AddedReading {
   readonly facts: Facts
   readonly kind: Phase['kind']
   readonly calledInPms: (ability: string) => string
@@ -34,7 +34,7 @@ export interface Reading {
  * Reads `actor: ability -> target, target ~ chosen "message"`, with names as players write them; or says which names fit. An ability may be called as
  * it is in role PMs, or as the role that gives it alone.
  */
-export function readAdded(typed: Line, reading: Reading): Added | Finding {
+export function readAdded(typed: AddedLine, reading: AddedReading): Added | Finding {
   const { facts } = reading
   const text = unmarked(typed.text, facts.names)
   const say = sayOf({ ...typed, text })
@@ -58,7 +58,7 @@ interface Acting {
   readonly rest: string
 }
 
-function readUse(acting: Acting, { facts, kind, calledInPms }: Reading, say: Say): Added | Finding {
+function readUse(acting: Acting, { facts, kind, calledInPms }: AddedReading, say: Say): Added | Finding {
   const { actor, typed, rest } = acting
   const parts = splitUse(rest, facts.names)
   const player = facts.names.indexOf(actor)
@@ -91,7 +91,7 @@ function readUse(acting: Acting, { facts, kind, calledInPms }: Reading, say: Say
 }
 
 /** As role PMs call it, or as the role that gives it, or as they call that. */
-function waysOfCalling(all: readonly Owned[], calledInPms: Reading['calledInPms']): readonly ((name: string) => string)[] {
+function waysOfCalling(all: readonly Owned[], calledInPms: AddedReading['calledInPms']): readonly ((name: string) => string)[] {
   const ofRole = (name: string): string => all.find(one => isCalled(one, name))?.ability.owner ?? ''
   return [calledInPms, ofRole, name => calledInPms(ofRole(name))]
 } // prettier-ignore

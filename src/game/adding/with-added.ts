@@ -2,7 +2,7 @@ import type { Expected, Phase, Submission } from '../../model/phase.ts'
 import { setAt } from '../../text/edit-tree.ts'
 import { clearedPart, columnOf, entryPart, insertPart, isFlow, lineBreakOf, partOf, removeInFlow, type Splice } from '../../text/edit-parts.ts' // prettier-ignore
 import { inOneLine, isJsonText, keyText } from '../../text/write-value.ts'
-import type { Entry, ListTree, MapTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, ListTree, MapTree, Tree } from '../../text/tree.ts'
 import type { Added, AddedUse } from './read-added.ts'
 
 /** Whether what is sent in takes the place of an ability that stands there. */
@@ -82,7 +82,7 @@ function listBegun(phase: MapTree, actor: string, value: Expected): readonly Spl
 }
 
 /** Below `actions:`, where only comments stand. */
-function firstLine({ key, value: nothing }: Entry, actor: string, value: Expected, isList: boolean): Splice {
+function firstLine({ key, value: nothing }: MapEntry, actor: string, value: Expected, isList: boolean): Splice {
   const { source } = key.at
   const isJson = isJsonText(source.text)
   const line = `${keyText(actor, isJson)}: ${inOneLine(value, isJson)}`

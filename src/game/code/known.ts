@@ -3,7 +3,7 @@ import type { Effect } from '../../model/syntax.ts'
 import { lowerAnswer, lowerCondition, lowerSelector, type Lowered, type Said } from '../../plan/lower-answer.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
-import type { Condition, Select } from '../../plan/question.ts'
+import type { PlannedCondition, Select } from '../../plan/question.ts'
 import { saidBy, type Called } from './code-findings.ts'
 import { CodeStop } from './code-stop.ts'
 import { onceFor } from '../../model/once-for.ts'
@@ -13,7 +13,7 @@ type Names = readonly string[]
 /** What code has said in the language, as the plan has it, by its text. What is not known yet stops the phase: a plan grows only between two runs. */
 export interface KnownCode {
   readonly effects: (names: Names, place: number, text: string, called: Called, fits: (effects: readonly Effect[]) => readonly Finding[]) => readonly Op[] // prettier-ignore
-  readonly condition: (names: Names, text: string, called: Called) => Condition
+  readonly condition: (names: Names, text: string, called: Called) => PlannedCondition
   readonly selector: (names: Names, text: string, called: Called) => Select
 }
 
@@ -23,7 +23,7 @@ export const knownOf = onceFor(newKnown)
 
 function newKnown(plan: Plan): KnownCode {
   const effects = new Table<readonly Op[]>()
-  const conditions = new Table<Condition>()
+  const conditions = new Table<PlannedCondition>()
   const selectors = new Table<Select>()
   return {
     effects: (names, place, text, called, fits) =>

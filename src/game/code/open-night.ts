@@ -7,13 +7,13 @@ import { isReadable } from '../../model/call-checks.ts'
 import { checkCall, type Check } from '../../model/call-error.ts'
 import type { NightView } from '../../model/night-view.ts'
 import type { NightPlayer, WrittenFact, WrittenSelector } from '../../model/written.ts'
-import { valueOf } from '../../outcome/value.ts'
+import { reportedValue } from '../../outcome/value.ts'
 import type { Op } from '../../plan/ability-plan.ts'
-import type { Condition, Select } from '../../plan/question.ts'
+import type { PlannedCondition, Select } from '../../plan/question.ts'
 
 /** What code says in the language, as the kernel asks it. */
 export interface Lowering {
-  readonly condition: (written: unknown) => Condition
+  readonly condition: (written: unknown) => PlannedCondition
   readonly selector: (written: WrittenSelector) => Select
   readonly report: (fact: WrittenFact, of: NightPlayer) => Op | undefined
 }
@@ -55,7 +55,7 @@ export function openNight(work: Work, action: Action, lowering: Lowering): OpenN
     report: (fact, of) => {
       const op = lowering.report(fact, of)
       const [place = -1] = which(of)
-      return op === undefined ? [] : valueOf(now(), op, answerAside(work, op, action, place))
+      return op === undefined ? [] : reportedValue(now(), op, answerAside(work, op, action, place))
     },
   }
   const close = (): void => {

@@ -5,7 +5,7 @@ import { dataText } from '../../model/tried.ts'
 import { inOneLine } from '../../text/write-value.ts'
 import { mustFit } from './game-error.ts'
 import { lineOfChange, voteOf, type LiveValue } from './live-change.ts'
-import { fileOf, nameOf, type Head } from './phase-file.ts'
+import { fileOf, phaseName, type Head } from './phase-file.ts'
 
 /** Whether what the moderator does may stand, and if not everything that is wrong with it. */
 export type ChangeAnswer =
@@ -83,7 +83,7 @@ export function notBeside(head: Head): Finding {
   return {
     code: 'change/sent-in',
     severity: 'error',
-    message: `${nameOf(head)} is open, and what was sent in to it cannot stand with what was changed`,
+    message: `${phaseName(head)} is open, and what was sent in to it cannot stand with what was changed`,
     why: 'what is changed while a phase is open was so before it began',
     help: 'change it when the phase is over, or first withdraw what is named here',
     at: { source: { name: fileOf(head), text: '' }, start: 0, end: 0 },

@@ -26,7 +26,7 @@ import {
 import { Listeners, type Listener } from './listeners.ts'
 import { LivePhase } from './live-phase.ts'
 import { openPhase } from './open-phase.ts'
-import { fileOf, headOf, nameOf, readFile, type Head } from './phase-file.ts'
+import { fileOf, headOf, phaseName, readFile, type Head } from './phase-file.ts'
 import { savedText, setupFiles } from './saved.ts'
 import { sentOf } from './sent-in.ts'
 
@@ -130,7 +130,7 @@ export class LiveGame {
   /** Opens the next night or day. One phase is open at a time. Throws a GameError where another is open, or where it cannot come next. */
   open(kind: 'night' | 'day'): LivePhase {
     mustFit('open', argumentFindings('open', { kind }, { kind: oneOf('night', 'day') }))
-    if (this.#open !== undefined) throw new GameError(`${nameOf(this.#open)} is open: resolve it first`)
+    if (this.#open !== undefined) throw new GameError(`${phaseName(this.#open)} is open: resolve it first`)
     const head = this.#nextHead(kind)
     if (head === undefined) throw new GameError(`no ${kind} can come after ${this.#lastName()}`)
     const phase = this.#begun(head)
@@ -176,7 +176,7 @@ export class LiveGame {
     this.#changes = []
     const phase = this.#begun(last.head)
     const findings = phase.takeUp(last.sent)
-    if (findings.length > 0) throw new GameError(`${nameOf(phase)} cannot be opened again`, findings)
+    if (findings.length > 0) throw new GameError(`${phaseName(phase)} cannot be opened again`, findings)
     this.#open = phase
     return phase
   }
@@ -219,7 +219,7 @@ export class LiveGame {
 
   #begun(head: Head): LivePhase {
     const { open, findings } = openPhase(this.#past.stand, head)
-    if (open === undefined || findings.length > 0) throw new GameError(`${nameOf(head)} cannot begin`, findings)
+    if (open === undefined || findings.length > 0) throw new GameError(`${phaseName(head)} cannot begin`, findings)
     const phase: LivePhase = new LivePhase(open, closed => {
       this.#open = undefined
       this.#past.add(closed, phase.sent)
@@ -252,6 +252,6 @@ export class LiveGame {
 
   #lastName(): string {
     const last = this.#past.done.at(-1)
-    return last === undefined ? 'the beginning' : nameOf(last.head)
+    return last === undefined ? 'the beginning' : phaseName(last.head)
   }
 }

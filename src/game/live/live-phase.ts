@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { LogEvent, Outcome } from '../../model/outcome.ts'
 import type { Phase } from '../../model/phase.ts'
-import { carryOut, type Game } from '../../game/play.ts'
+import { carryOutPhase, type Game } from '../../game/play.ts'
 import { actsAtOnce } from '../acts-at-once.ts'
 import { factsAmid } from '../facts.ts'
 import { nearest } from '../../text/did-you-mean.ts'
@@ -223,7 +223,7 @@ export class LivePhase {
     const { begun } = this.#open
     const done = this.#all.filter(one => this.#isDone(one))
     const { phase, sent } = checked(this.#open, done)
-    const now = phase.kind === 'night' ? undefined : carryOut(begun, phase, sent, false).game
+    const now = phase.kind === 'night' ? undefined : carryOutPhase(begun, phase, sent, false).game
     return now === undefined ? begun.facts : factsAmid(begun.plan, begun.facts, now)
   }
 

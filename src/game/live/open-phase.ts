@@ -1,7 +1,7 @@
 import { actsAtOnce } from '../acts-at-once.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
-import { begin, carryOut, type Begun, type Game, type Played } from '../../game/play.ts'
+import { begin, carryOutPhase, type Begun, type Game, type Played } from '../../game/play.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { ownedBy, playerNamed, type Facts } from '../submissions/holdings.ts'
@@ -73,7 +73,7 @@ export function carriedOut({ head, begun }: OpenPhase, text: string): Played & {
   const { phase, findings } = readFile({ name: fileOf(head), text })
   if (phase === undefined) return { findings }
   const sent = submitted(begun.facts, phase, begun.rulings)
-  return sent.findings.length > 0 ? { findings: sent.findings } : { phase, ...carryOut(begun, phase, sent) }
+  return sent.findings.length > 0 ? { findings: sent.findings } : { phase, ...carryOutPhase(begun, phase, sent) }
 }
 
 /** All that was sent in, held against the game: what is found here, `resolve` would refuse. */
@@ -89,7 +89,7 @@ export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): 
   const found = [...doubled(whole), ...sent.findings]
   if (found.length > 0 || !(isAtOnce || hasVotes(whole))) return { phase: whole, sent, findings: found }
   // Who is alive when it is sent in, or voted out, is known only once all before it is carried out (N5, N6).
-  return { phase: whole, sent, findings: carryOut(begun, whole, sent, false).findings }
+  return { phase: whole, sent, findings: carryOutPhase(begun, whole, sent, false).findings }
 }
 
 /** Of several votes a later one may be for whom an earlier one took. */

@@ -8,7 +8,7 @@ import { constraintFindings } from '../submissions/constraint-findings.ts'
 import { constrained, foundOf, type Pickable } from './constrained.ts'
 import { refusedNow } from '../submissions/action-findings.ts'
 import { selectionFindings } from '../submissions/selection-findings.ts'
-import type { Row } from '../submissions/holdings.ts'
+import type { SubmissionRow } from '../submissions/holdings.ts'
 import type { Phase } from '../../model/phase.ts'
 import { isUsedBy } from '../../plan/time-of-use.ts'
 import type { Name } from '../../model/syntax.ts'
@@ -49,17 +49,17 @@ export function optionsOf(
   const own = [...facts.owned(player), ...facts.lent(player)].filter(
     ({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'),
   )
-  const ask = phase.kind === 'night' ? (row: Row) => constraintFindings(facts, row) : (row: Row) => askedNow(row, own, against)
+  const ask = phase.kind === 'night' ? (row: SubmissionRow) => constraintFindings(facts, row) : (row: SubmissionRow) => askedNow(row, own, against)
   return oneOfEquals(facts, own).map(owned =>
     withSent(facts.names[player] ?? '', optionOf(phase, facts, player, owned, own, ask), against),
   )
 } // prettier-ignore
 
-type Ask = (row: Row) => readonly Finding[]
+type Ask = (row: SubmissionRow) => readonly Finding[]
 
 /** By day constraints are asked of what is so once all before it is carried out (N6). */
 function askedNow(
-  { submission, owned: { ability } }: Row, own: readonly Owned[], against: (sent: SentIn) => readonly Finding[],
+  { submission, owned: { ability } }: SubmissionRow, own: readonly Owned[], against: (sent: SentIn) => readonly Finding[],
 ): readonly Finding[] {
   if (ability.constraints.length === 0) return []
   const { actor, targets, chosen } = submission
@@ -187,7 +187,7 @@ function refusedFor(
 /** As if he sent it in now. */
 function rowOf(
   facts: Facts, player: number, owned: Owned, targets: readonly number[], chosen: readonly number[],
-): Row {
+): SubmissionRow {
   const { at, name } = owned.ability
   const named = (place: number): Name => ({ text: facts.names[place] ?? '', at })
   const submission = { actor: named(player), ability: { text: name, at }, targets: targets.map(named), chosen: chosen.map(named), at }

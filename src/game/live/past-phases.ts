@@ -9,7 +9,7 @@ import { GameError } from './game-error.ts'
 import { frozen } from '../../model/frozen.ts'
 import type { ClosedPhase } from './live-phase.ts'
 import type { Stand } from './open-phase.ts'
-import { fileOf, headOf, nameOf, readFile, type Head } from './phase-file.ts'
+import { fileOf, headOf, phaseName, readFile, type Head } from './phase-file.ts'
 import { sentOf, type SentIn } from './sent-in.ts'
 
 /** A phase that is over. */
@@ -113,7 +113,7 @@ function outOfOrder(phase: Phase): Finding {
   return {
     code: 'phase/sequence',
     severity: 'error',
-    message: `${nameOf(phase)} does not come next`,
+    message: `${phaseName(phase)} does not come next`,
     why: 'phases are taken up as they were played',
     help: 'give all phases, in order',
     at: phase.at,

@@ -27,7 +27,7 @@ export function fileOf({ kind, number }: Pick<Head, 'kind' | 'number'>): string 
   return `${kind}${number}.yaml`
 }
 
-export function nameOf({ kind, number }: Pick<Head, 'kind' | 'number'>): string {
+export function phaseName({ kind, number }: Pick<Head, 'kind' | 'number'>): string {
   return `${kind} ${number}`
 }
 

@@ -6,32 +6,32 @@ import type { Phase } from '../../model/phase.ts'
 import { cyclesWording, isNightOf } from '../../plan/nights.ts'
 import { isForNightZero, isOfCycle, isResting, isUsedBy, limitWording } from '../../plan/time-of-use.ts'
 import { playersSelected, type Facts, type Owned } from './holdings.ts'
-import { nameOf, refusal } from './refusal.ts'
+import { playerName, refusal } from './refusal.ts'
 import { isNotAgain } from './selection-findings.ts'
 import { aNight, tooManyUses, usedUp } from './too-many-uses.ts'
-import type { Row } from './holdings.ts'
+import type { SubmissionRow } from './holdings.ts'
 
 /* T2: what an author may knowingly not submit. */
 
 /** What is wrong with who acts, when, and how often; and uses that stand only if they are given by then, each with what is wrong if not. */
 export interface ActionFindings {
   readonly findings: readonly Finding[]
-  readonly given: ReadonlyMap<Row, Finding>
+  readonly given: ReadonlyMap<SubmissionRow, Finding>
 }
 
 /** How often what several players may use was used in all is a matter of factions. */
 export function actionFindings(
-  facts: Facts, phase: Phase, rows: readonly Row[], ofMany: ReadonlySet<number>,
+  facts: Facts, phase: Phase, rows: readonly SubmissionRow[], ofMany: ReadonlySet<number>,
 ): ActionFindings {
   const used = new Uint16Array(facts.instances)
   const more = new Map<number, number>()
   const ofPlayer = new Uint16Array(facts.names.length)
-  for (const { player, owned } of rows) if (!owned.ability.innate) count(ofPlayer, player)
+  for (const { player, owned } of rows) if (!owned.ability.innate) countedUp(ofPlayer, player)
   const findings: Finding[] = []
-  const given = new Map<Row, Finding>()
+  const given = new Map<SubmissionRow, Finding>()
   for (const row of rows) {
     const { inst } = row.owned
-    const times = ofMany.has(inst) ? 1 : count(used, inst)
+    const times = ofMany.has(inst) ? 1 : countedUp(used, inst)
     const left = more.get(row.player) ?? facts.more(row.player)
     const isMore = left > 0 && isOneMore(row, times, ofPlayer)
     if (isMore) more.set(row.player, left - 1)
@@ -48,12 +48,12 @@ export function actionFindings(
 } // prettier-ignore
 
 /** "You may use an additional" innate action: what gives it by day has done so by the time at which it is sent in, or has not (G18). */
-function mayBeGiven({ kind }: Phase, { owned: { ability } }: Row): boolean {
+function mayBeGiven({ kind }: Phase, { owned: { ability } }: SubmissionRow): boolean {
   return kind === 'day' && ability.innate
 }
 
 /** Is it what only one action more allows: an ability once more than it may be used, or beside what is used alone? */
-function isOneMore({ player, owned: { ability } }: Row, times: number, ofPlayer: Uint16Array): boolean {
+function isOneMore({ player, owned: { ability } }: SubmissionRow, times: number, ofPlayer: Uint16Array): boolean {
   if (times > aNight(ability)) return true
   if (!ability.limits.alone || (ofPlayer[player] ?? 0) < 2) return false
   ofPlayer[player] = (ofPlayer[player] ?? 0) - 1
@@ -61,7 +61,7 @@ function isOneMore({ player, owned: { ability } }: Row, times: number, ofPlayer:
 }
 
 /** How often it has been counted, this time among them. */
-export function count(times: Uint16Array, place: number): number {
+export function countedUp(times: Uint16Array, place: number): number {
   const now = (times[place] ?? 0) + 1
   times[place] = now
   return now
@@ -70,7 +70,7 @@ export function count(times: Uint16Array, place: number): number {
 /** Every reason why a player could not use an ability of his in this phase, whomever he selected. */
 export function refusedNow(facts: Facts, phase: Numbered, player: number, owned: Owned): readonly Finding[] {
   const { at, name } = owned.ability
-  const actor = { text: nameOf(facts, player), at }
+  const actor = { text: playerName(facts, player), at }
   const submission = { actor, ability: { text: name, at }, targets: [], chosen: [], at }
   const row = { submission, player, owned, targets: [], chosen: [] }
   return found([actorFinding(facts, row), usedUp(facts, row, 1), ...limitFindings(facts, phase, row)])
@@ -81,7 +81,7 @@ function found(each: readonly (Finding | undefined)[]): readonly Finding[] {
 }
 
 /** What is used in the other kind of phase has no nights there. */
-function limitFindings(facts: Facts, phase: Numbered, row: Row): readonly (Finding | undefined)[] {
+function limitFindings(facts: Facts, phase: Numbered, row: SubmissionRow): readonly (Finding | undefined)[] {
   const other = inPhase(phase, row)
   if (other !== undefined) return [other]
   return [ofNights(facts, phase, row), ofCycle(facts, phase, row), ofRest(facts, phase, row)]
@@ -89,7 +89,7 @@ function limitFindings(facts: Facts, phase: Numbered, row: Row): readonly (Findi
 
 type Numbered = Pick<Phase, 'kind' | 'number'>
 
-function inPhase(phase: Numbered, { submission, owned: { ability } }: Row): Finding | undefined {
+function inPhase(phase: Numbered, { submission, owned: { ability } }: SubmissionRow): Finding | undefined {
   if (isUsedBy(ability, phase.kind === 'day')) return undefined
   const when = ability.day ? 'by day' : 'at night'
   return refusal(
@@ -102,7 +102,11 @@ function inPhase(phase: Numbered, { submission, owned: { ability } }: Row): Find
   )
 }
 
-function ofNights(facts: Facts, phase: Numbered, { submission, owned: { ability } }: Row): Finding | undefined {
+function ofNights(
+  facts: Facts,
+  phase: Numbered,
+  { submission, owned: { ability } }: SubmissionRow,
+): Finding | undefined {
   const at = submission.ability.at
   const { nights } = ability.limits
   if (!isForNightZero(facts, ability, phase)) {
@@ -127,9 +131,9 @@ function ofNights(facts: Facts, phase: Numbered, { submission, owned: { ability 
   return undefined
 }
 
-function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: Row): Finding | undefined {
+function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: SubmissionRow): Finding | undefined {
   const { ability } = owned
-  const who = nameOf(facts, player)
+  const who = playerName(facts, player)
   const at = submission.ability.at
   const { rest } = ability.limits
   if (rest !== undefined && facts.delayed(owned) > 0) {
@@ -156,7 +160,7 @@ function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: Ro
 }
 
 /** "Even or odd cycles respectively"; "only once per cycle, but in either phase" (G18). */
-function ofCycle(facts: Facts, { kind, number }: Numbered, { submission, owned }: Pick<Row, 'submission' | 'owned'>): Finding | undefined {
+function ofCycle(facts: Facts, { kind, number }: Numbered, { submission, owned }: Pick<SubmissionRow, 'submission' | 'owned'>): Finding | undefined {
   const { ability } = owned
   const at = submission.ability.at
   const { cycles } = ability.limits
@@ -167,9 +171,13 @@ function ofCycle(facts: Facts, { kind, number }: Numbered, { submission, owned }
   return refusal('actions/used-this-cycle', at, `${ability.name} was used on ${kind === 'day' ? 'night' : 'day'} ${number}`, 'it is for once a cycle, by day or at night', 'leave one of the two out', rules)
 } // prettier-ignore
 
-function alone(facts: Facts, { submission, player, owned: { ability } }: Row, others: number): Finding | undefined {
+function alone(
+  facts: Facts,
+  { submission, player, owned: { ability } }: SubmissionRow,
+  others: number,
+): Finding | undefined {
   if (!ability.limits.alone || others < 2) return undefined
-  const who = nameOf(facts, player)
+  const who = playerName(facts, player)
   return refusal(
     'action/alone',
     submission.ability.at,
@@ -180,7 +188,7 @@ function alone(facts: Facts, { submission, player, owned: { ability } }: Row, ot
 }
 
 /** "Not the same player twice running": nor with two uses of one night. */
-function noteSameTonight(facts: Facts, row: Row, rows: readonly Row[], findings: Finding[]): void {
+function noteSameTonight(facts: Facts, row: SubmissionRow, rows: readonly SubmissionRow[], findings: Finding[]): void {
   if (!isNotAgain(row)) return
   const { submission, owned } = row
   const before = rows.slice(0, rows.indexOf(row)).filter(other => other.owned.inst === owned.inst)
@@ -190,7 +198,7 @@ function noteSameTonight(facts: Facts, row: Row, rows: readonly Row[], findings:
       refusal(
         'target/same-as-last',
         submission.at,
-        `${nameOf(facts, player)} is selected by two uses of ${owned.ability.name}`,
+        `${playerName(facts, player)} is selected by two uses of ${owned.ability.name}`,
         `${owned.ability.name} may not select one player twice running`,
         'name somebody else',
       ),

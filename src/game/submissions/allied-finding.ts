@@ -1,12 +1,12 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import { alliedWanted } from '../../plan/allied-wanted.ts'
 import type { AimPlan } from '../../plan/ability-plan.ts'
-import type { Facts, Row } from './holdings.ts'
+import type { Facts, SubmissionRow } from './holdings.ts'
 import { selectionsOf } from './living-or-dead.ts'
-import { nameOf, refusal } from './refusal.ts'
+import { playerName, refusal } from './refusal.ts'
 
 /** "We only care if it's true when you submitted the action" (G18): is whomever it selects allied, or not, as the ability asks? */
-export function alliedFindings(facts: Facts, row: Row): readonly Finding[] {
+export function alliedFindings(facts: Facts, row: SubmissionRow): readonly Finding[] {
   return selectionsOf(row).flatMap(({ aim, players, names }) =>
     players.flatMap((player, i) => alliedFinding(facts, row, aim, player, names[i]?.at ?? row.submission.at) ?? []),
   )
@@ -15,14 +15,14 @@ export function alliedFindings(facts: Facts, row: Row): readonly Finding[] {
 /** The same of one player whom it selects. */
 export function alliedFinding(
   facts: Facts,
-  { player: actor, owned: { ability } }: Row,
+  { player: actor, owned: { ability } }: SubmissionRow,
   aim: AimPlan | null,
   player: number,
   at: Span,
 ): Finding | undefined {
   const wanted = alliedWanted(aim)
   if (wanted === undefined || facts.allied(actor, player) === wanted) return undefined
-  const [who, other] = [nameOf(facts, actor), nameOf(facts, player)]
+  const [who, other] = [playerName(facts, actor), playerName(facts, player)]
   return refusal(
     'actions/allied',
     at,

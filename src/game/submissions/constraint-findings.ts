@@ -1,10 +1,10 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { ConstraintCode } from '../../model/extension.ts'
-import type { Facts, Row } from './holdings.ts'
-import { nameOf, refusal } from './refusal.ts'
+import type { Facts, SubmissionRow } from './holdings.ts'
+import { playerName, refusal } from './refusal.ts'
 
 /** Every constraint of an ability that does not hold for an action as sent in, each as a finding. */
-export function constraintFindings(facts: Facts, row: Row): readonly Finding[] {
+export function constraintFindings(facts: Facts, row: SubmissionRow): readonly Finding[] {
   const { player, owned, targets, chosen } = row
   const { ability, inst } = owned
   const asked = ability.constraints.filter(({ at }) => at !== 'acting')
@@ -15,9 +15,9 @@ export function constraintFindings(facts: Facts, row: Row): readonly Finding[] {
 
 /** Constraints of an action that do not hold, each as a finding. */
 export function violatedFindings(
-  facts: Facts, { submission, player, owned }: Row, violated: readonly ConstraintCode[],
+  facts: Facts, { submission, player, owned }: SubmissionRow, violated: readonly ConstraintCode[],
 ): readonly Finding[] {
-  const who = nameOf(facts, player)
+  const who = playerName(facts, player)
   return violated.map(({ name, message }) =>
     refusal(
       'constraint/violated',

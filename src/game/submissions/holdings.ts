@@ -8,7 +8,7 @@ import { inARow, instead } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { onceFor } from '../../model/once-for.ts'
-import { unknownPlayer, type Place, type Roll } from './unknown-player.ts'
+import { unknownPlayer, type NamePlace, type Roll } from './unknown-player.ts'
 
 /** An ability that somebody has, and which of his it is. */
 export interface Owned {
@@ -17,7 +17,7 @@ export interface Owned {
 }
 
 /** One submission looked up. */
-export interface Row {
+export interface SubmissionRow {
   readonly submission: Submission
   readonly player: number
   readonly owned: Owned
@@ -26,7 +26,7 @@ export interface Row {
 }
 
 /** Players whom a row selects, whether it targets or chooses them; a mark that it chooses is none. */
-export function playersSelected({ owned, targets, chosen }: Row): readonly number[] {
+export function playersSelected({ owned, targets, chosen }: SubmissionRow): readonly number[] {
   return owned.ability.marks.length > 0 ? targets : [...targets, ...chosen]
 }
 
@@ -71,7 +71,7 @@ export interface Facts extends Required<Roll> {
 }
 
 /** The place of whom a name means; undefined, with a finding, where there is no such player. */
-export function playerNamed(roll: Roll, name: Name, findings: Finding[], place: Place = {}): number | undefined {
+export function playerNamed(roll: Roll, name: Name, findings: Finding[], place: NamePlace = {}): number | undefined {
   const found = placeNamed(roll.names, name)
   if (found === undefined) findings.push(unknownPlayer(roll, name, place))
   return found
@@ -81,7 +81,7 @@ const nobody: readonly number[] = []
 
 /** Undefined, with a finding for each, where there is no such player. */
 export function playersNamed(
-  roll: Roll, each: readonly Name[], findings: Finding[], place: Place,
+  roll: Roll, each: readonly Name[], findings: Finding[], place: NamePlace,
 ): readonly number[] | undefined {
   if (each.length === 0) return nobody
   const places = each.map(name => playerNamed(roll, name, findings, place))

@@ -3,11 +3,11 @@ import type { Facts } from './holdings.ts'
 import type { Name } from '../../model/syntax.ts'
 import type { Submission } from '../../model/phase.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/ability-plan.ts'
-import { nameOf, refusal } from './refusal.ts'
-import type { Row } from './holdings.ts'
+import { playerName, refusal } from './refusal.ts'
+import type { SubmissionRow } from './holdings.ts'
 
 /** T2: is whoever acts, and whomever he selects, alive or dead as the ability asks? At night when it begins, by day when it is sent in (N6). */
-export function lifeFindings(facts: Facts, row: Row): readonly Finding[] {
+export function lifeFindings(facts: Facts, row: SubmissionRow): readonly Finding[] {
   const actor = actorFinding(facts, row)
   if (actor !== undefined) return [actor]
   const { ability } = row.owned
@@ -16,8 +16,11 @@ export function lifeFindings(facts: Facts, row: Row): readonly Finding[] {
   )
 }
 
-export function actorFinding(facts: Facts, { submission, player, owned: { ability } }: Row): Finding | undefined {
-  const who = nameOf(facts, player)
+export function actorFinding(
+  facts: Facts,
+  { submission, player, owned: { ability } }: SubmissionRow,
+): Finding | undefined {
+  const who = playerName(facts, player)
   const alive = facts.alive[player] === 1
   if (!alive && ability.works === 'alive') return deadActor(facts, submission, player)
   if (alive && ability.works === 'dead') {
@@ -39,7 +42,7 @@ export function ofTheMute(facts: Facts, submission: Submission, player: number):
 }
 
 function deadActor(facts: Facts, { actor }: Submission, player: number): Finding {
-  const who = nameOf(facts, player)
+  const who = playerName(facts, player)
   return refusal('action/dead-actor', actor.at, `${who} is dead`, 'the death was before this was sent in', 'leave the action out') // prettier-ignore
 }
 
@@ -53,7 +56,7 @@ export interface Selection {
 }
 
 /** Whom it targets, and whom it chooses. */
-export function selectionsOf(row: Row): readonly Selection[] {
+export function selectionsOf(row: SubmissionRow): readonly Selection[] {
   const { aim, choose, marks } = row.owned.ability
   const { targets, chosen } = row.submission
   if (marks.length > 0) return [{ word: 'target', aim, players: row.targets, names: targets }]
@@ -71,7 +74,7 @@ export function lifeFinding(
   player: number,
   at: Span,
 ): Finding | undefined {
-  const who = nameOf(facts, player)
+  const who = playerName(facts, player)
   const alive = facts.alive[player] === 1
   if (aim?.life === 'either') return undefined
   if (aim?.life === 'dead' && alive)

@@ -2,11 +2,11 @@ import type { Superseded } from '../../kernel/input.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
-import { playersSelected, type Facts, type Row } from './holdings.ts'
+import { playersSelected, type Facts, type SubmissionRow } from './holdings.ts'
 import { aNight } from './too-many-uses.ts'
 
 /** The abilities that a faction performs, and those of one player that an ally of his used as well, by their places among all that are owned. */
-export function usedByMany(rows: readonly Row[]): ReadonlySet<number> {
+export function usedByMany(rows: readonly SubmissionRow[]): ReadonlySet<number> {
   const users = new Map<number, number>()
   const ofMany = new Set<number>()
   for (const { player, owned } of rows) {
@@ -19,16 +19,16 @@ export function usedByMany(rows: readonly Row[]): ReadonlySet<number> {
 
 /** More submissions than there may be of what one of several players performs once a night, or as often as it says and has uses left (R9). */
 export function ofFactions(
-  facts: Facts, phase: Phase, rows: readonly Row[], ofMany: ReadonlySet<number>, rulings: Rulings, findings: Finding[],
-): { readonly kept: readonly Row[]; readonly setAside: readonly Superseded[] } {
-  const groups = new Map<number, Row[]>()
+  facts: Facts, phase: Phase, rows: readonly SubmissionRow[], ofMany: ReadonlySet<number>, rulings: Rulings, findings: Finding[],
+): { readonly kept: readonly SubmissionRow[]; readonly setAside: readonly Superseded[] } {
+  const groups = new Map<number, SubmissionRow[]>()
   for (const row of rows) {
     if (!ofMany.has(row.owned.inst)) continue
     const group = groups.get(row.owned.inst)
     if (group === undefined) groups.set(row.owned.inst, [row])
     else group.push(row)
   }
-  const dropped = new Map<Row, number>()
+  const dropped = new Map<SubmissionRow, number>()
   for (const group of groups.values()) {
     const [first] = group
     const most = first === undefined ? 1 : mostOf(facts, first)
@@ -51,15 +51,15 @@ export function ofFactions(
 } // prettier-ignore
 
 /** Where no use is left, that is what is wrong. */
-function mostOf(facts: Facts, { owned }: Row): number {
+function mostOf(facts: Facts, { owned }: SubmissionRow): number {
   const most = aNight(owned.ability)
   return owned.ability.shotsSlot < 0 ? most : Math.max(1, Math.min(most, facts.usesLeft(owned)))
 }
 
 function twice(
   { listed }: Phase,
-  first: Row,
-  second: Row,
+  first: SubmissionRow,
+  second: SubmissionRow,
   most: number,
   ruling: Rulings['faction-duplicates'],
 ): Finding {
@@ -83,7 +83,7 @@ function twice(
   }
 }
 
-function byWhom(first: Row, second: Row): string {
+function byWhom(first: SubmissionRow, second: SubmissionRow): string {
   const [one, other] = [first.submission.actor.text, second.submission.actor.text]
   return one === other ? `both times by ${one}` : `by ${one} and by ${other}`
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Name } from '../../model/syntax.ts'
-import { ownedBy, playerNamed, type Facts, type Row } from './holdings.ts'
+import { ownedBy, playerNamed, type Facts, type SubmissionRow } from './holdings.ts'
 import { refusal } from './refusal.ts'
 
 /** Only who lives can say that there will be nothing, or whose ability works when dead. */
@@ -30,7 +30,7 @@ export function factionPassing(facts: Facts, { actor, ability, targets, chosen }
 
 /** A faction that is said to do nothing of which somebody performs something, or which has nothing to perform. */
 export function factionPassFindings(
-  facts: Facts, rows: readonly Row[], passed: ReadonlyMap<number, Name>,
+  facts: Facts, rows: readonly SubmissionRow[], passed: ReadonlyMap<number, Name>,
 ): readonly Finding[] {
   return [...passed].flatMap(([faction, { text, at }]) => {
     const row = rows.find(({ owned: { ability } }) => ability.faction === faction)

@@ -14,6 +14,6 @@ export function refusal(
   return { code, severity: 'error', message, why, help, at, rules }
 }
 
-export function nameOf(facts: Facts, player: number): string {
+export function playerName(facts: Facts, player: number): string {
   return facts.names[player] ?? ''
 }

@@ -6,30 +6,30 @@ import { code } from '../../plan/op-code.ts'
 import { passesText } from '../../plan/passes-text.ts'
 import { alliedFinding } from './allied-finding.ts'
 import type { LastUse } from '../../kernel/game.ts'
-import { playersSelected, type Facts, type Owned, type Row } from './holdings.ts'
+import { playersSelected, type Facts, type Owned, type SubmissionRow } from './holdings.ts'
 import { lifeFinding, selectionsOf, type Selection } from './living-or-dead.ts'
-import { nameOf, refusal } from './refusal.ts'
+import { playerName, refusal } from './refusal.ts'
 
 /* T2: whom an author may knowingly not select. */
 
 /** Notes what is wrong with whom an action selects. */
-export function noteSelections(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
+export function noteSelections(facts: Facts, phase: Phase, row: SubmissionRow, findings: Finding[]): void {
   for (const selection of selectionsOf(row)) noteSelected(facts, phase, row, selection, findings)
   if (isNotAgain(row)) noteSameAsLast(facts, phase, row, findings)
   noteIdleText(facts, row, findings)
 }
 
 /** A message that nothing passes on. */
-function noteIdleText(facts: Facts, { submission: { text, ability: { at } }, player, owned: { ability } }: Row, findings: Finding[]): void {
+function noteIdleText(facts: Facts, { submission: { text, ability: { at } }, player, owned: { ability } }: SubmissionRow, findings: Finding[]): void {
   if (text === undefined || passesText(ability)) return
-  findings.push(refusal('action/text', at, `${nameOf(facts, player)}'s ${ability.name} passes no message on`, 'what is written with an action is told to somebody only where its effects say so', isCode(ability) ? 'leave “text” out; code that passes it on says so: does: [\'tell\']' : 'leave “text” out')) // prettier-ignore
+  findings.push(refusal('action/text', at, `${playerName(facts, player)}'s ${ability.name} passes no message on`, 'what is written with an action is told to somebody only where its effects say so', isCode(ability) ? 'leave “text” out; code that passes it on says so: does: [\'tell\']' : 'leave “text” out')) // prettier-ignore
 } // prettier-ignore
 
 function isCode({ steps }: AbilityPlan): boolean {
   return steps.some(({ ops }) => ops.some(op => op.code === code.run))
 }
 
-function noteSelected(facts: Facts, phase: Phase, row: Row, selection: Selection, findings: Finding[]): void {
+function noteSelected(facts: Facts, phase: Phase, row: SubmissionRow, selection: Selection, findings: Finding[]): void {
   const { submission, owned } = row
   const { ability } = owned
   const { aim, players, names } = selection
@@ -50,7 +50,7 @@ function noteSelected(facts: Facts, phase: Phase, row: Row, selection: Selection
 }
 
 /** Does it select as many as it must? */
-export function selectsAsMany(row: Row): boolean {
+export function selectsAsMany(row: SubmissionRow): boolean {
   return selectionsOf(row).every(isAsMany)
 }
 
@@ -65,10 +65,10 @@ function wantedOf(aim: AimPlan | null): Wanted {
 
 /** He selects himself, where another is asked for, or one whom he selects already. */
 function repeatFinding(
-  facts: Facts, row: Row, aim: AimPlan | null, players: readonly number[], i: number, at: Span,
+  facts: Facts, row: SubmissionRow, aim: AimPlan | null, players: readonly number[], i: number, at: Span,
 ): Finding | undefined {
   const player = players[i] as number
-  const who = nameOf(facts, player)
+  const who = playerName(facts, player)
   if (aim?.another && player === row.player)
     return aim.byRule ? selfTargeted(who, row, at) : refusal('target/yourself', at, `${who} selects ${who}`, `${row.owned.ability.name} asks for another player`, 'name somebody else')
   if (players.indexOf(player) < i)
@@ -77,7 +77,7 @@ function repeatFinding(
 } // prettier-ignore
 
 /** What is wrong with the one player whom a row selects, whoever else were selected beside him. */
-export function selectionFindings(facts: Facts, phase: Phase, row: Row): readonly Finding[] {
+export function selectionFindings(facts: Facts, phase: Phase, row: SubmissionRow): readonly Finding[] {
   const { ability } = row.owned
   const findings: Finding[] = []
   for (const { aim, players, names } of selectionsOf(row))
@@ -93,14 +93,14 @@ export function selectionFindings(facts: Facts, phase: Phase, row: Row): readonl
   return findings
 }
 
-function selfTargeted(who: string, { owned: { ability } }: Row, at: Span): Finding {
+function selfTargeted(who: string, { owned: { ability } }: SubmissionRow, at: Span): Finding {
   return refusal('actions/self-target', at, `${who} may not select ${who} for ${ability.name}`, 'by the golden rule “player” is another player (G18)', 'name somebody else; or write “player or self” in the setup, if that is allowed', ['G18', 'T2'])
 } // prettier-ignore
 
 type Wanted = Pick<AimPlan, 'least' | 'most'>
 
 /** He selects more or fewer than the ability asks for. */
-function countFinding(facts: Facts, row: Row, { word, players, names }: Selection, wanted: Wanted): Finding {
+function countFinding(facts: Facts, row: SubmissionRow, { word, players, names }: Selection, wanted: Wanted): Finding {
   const { submission, player, owned } = row
   const { ability } = owned
   const isOfTwo = ability.aim !== null && ability.choose !== null
@@ -110,7 +110,7 @@ function countFinding(facts: Facts, row: Row, { word, players, names }: Selectio
   return refusal(
     'target/count',
     names[wanted.most]?.at ?? submission.ability.at,
-    `${nameOf(facts, player)}'s ${ability.name} names ${count}${part}`,
+    `${playerName(facts, player)}'s ${ability.name} names ${count}${part}`,
     isStrange ? strangeWhy(ability, word) : countWhy(ability, wanted) + part,
     isStrange ? `leave \`${word}\` out` : countHelp(ability, wanted, isOfTwo),
     ['T4', 'T2'],
@@ -141,11 +141,11 @@ function countHelp({ name }: AbilityPlan, { most }: Wanted, isOfTwo: boolean): s
     : 'name as many as it asks for'
 }
 
-export function isNotAgain({ owned }: Row): boolean {
+export function isNotAgain({ owned }: SubmissionRow): boolean {
   return (owned.ability.limits.sameTargetTwice ?? true) !== true
 }
 
-function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[]): void {
+function noteSameAsLast(facts: Facts, phase: Phase, row: SubmissionRow, findings: Finding[]): void {
   const { submission, owned } = row
   const isNever = owned.ability.limits.sameTargetTwice === 'never'
   const barred = barredNow(facts, phase, owned)
@@ -155,7 +155,7 @@ function noteSameAsLast(facts: Facts, phase: Phase, row: Row, findings: Finding[
       refusal(
         'target/same-as-last',
         submission.at,
-        `${nameOf(facts, player)} was selected ${then === 'phase' ? 'in' : 'on'} ${isNever ? `an earlier ${then}` : `the ${then} before`}`,
+        `${playerName(facts, player)} was selected ${then === 'phase' ? 'in' : 'on'} ${isNever ? `an earlier ${then}` : `the ${then} before`}`,
         `${owned.ability.name} may not select one player twice${isNever ? '' : ' running'}`,
         'name somebody else',
       ),

@@ -2,12 +2,12 @@ import type { Phase } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
 import type { Limits } from '../../model/syntax.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
-import type { Facts, Owned, Row } from './holdings.ts'
+import type { Facts, Owned, SubmissionRow } from './holdings.ts'
 import type { Pass } from './passes.ts'
 
 /** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. By day nobody is asked. */
 export function silent(
-  facts: Facts, phase: Phase, rows: readonly Row[], passes: readonly Pass[], factionsPassed: ReadonlyMap<number, unknown>, taken: Uint16Array,
+  facts: Facts, phase: Phase, rows: readonly SubmissionRow[], passes: readonly Pass[], factionsPassed: ReadonlyMap<number, unknown>, taken: Uint16Array,
 ): Pick<Sent, 'unsent' | 'compulsory' | 'unsentFactions'> {
   const passed = new Set(phase.passed.map(name => name.text))
   const acts = new Uint8Array(facts.names.length)

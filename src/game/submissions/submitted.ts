@@ -7,12 +7,12 @@ import type { Phase, Submission } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
 import type { Name } from '../../model/syntax.ts'
 import { actionFindings } from './action-findings.ts'
-import { placeNamed, type Facts, type Row } from './holdings.ts'
+import { placeNamed, type Facts, type SubmissionRow } from './holdings.ts'
 import { withoutListed } from './misplaced.ts'
 import { ofFactions, usedByMany } from './of-factions.ts'
 import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { refusal } from './refusal.ts'
-import { rowsOf } from './rows-of.ts'
+import { submissionRows } from './submission-rows.ts'
 import { silent } from './silent.ts'
 import { withTogether } from './together.ts'
 import { inARow, ofOwner } from '../../text/wording.ts'
@@ -23,7 +23,7 @@ export interface Submitted extends SentRows, Omit<Sent, 'inOrder'> {}
 /** The same without who sent nothing in. */
 export interface SentRows extends Pick<Sent, 'inOrder' | 'texts' | 'usedRulings'> {
   readonly rows: Int32Array
-  readonly inOrder: readonly Row[]
+  readonly inOrder: readonly SubmissionRow[]
   /** What gave way to what another sent in (R9), or is illegal since an earlier phase was corrected (T2). */
   readonly setAside: readonly Superseded[]
   /** Places among those of what is ignored, as a window was open (G18). */
@@ -51,7 +51,7 @@ export function sentRows(facts: Facts, phase: Phase, rulings: Rulings): SentRows
 
 interface ReadSent {
   readonly sent: SentRows
-  readonly read: readonly Row[]
+  readonly read: readonly SubmissionRow[]
   readonly passes: readonly Pass[]
   readonly factionsPassed: ReadonlyMap<number, Name>
   readonly taken: Uint16Array
@@ -63,7 +63,7 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   const passes: Pass[] = []
   const findings: Finding[] = []
   const { actions, declined, factionsPassed } = parted(facts, withoutListed(facts, phase.submissions, findings))
-  const read = rowsOf(facts, phase, withTogether(facts, phase, actions, declined, findings), taken, told)
+  const read = submissionRows(facts, phase, withTogether(facts, phase, actions, declined, findings), taken, told)
   for (const submission of declined) addAll(passes, passOf(facts, phase, submission, taken, findings))
   for (const name of phase.passed) {
     const faction = facts.names.includes(name.text) ? -1 : factionNamed(facts, name.text)
@@ -73,7 +73,7 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
   addAll(findings, factionPassFindings(facts, read, factionsPassed))
   const isIgnored = ignoredIn(phase)
   // What is ignored is no use of anything (G18).
-  const isUse = (row: Row): boolean => isFit(row) && !isIgnored(row)
+  const isUse = (row: SubmissionRow): boolean => isFit(row) && !isIgnored(row)
   const fit = read.filter(isUse)
   const ofMany = usedByMany(fit)
   const { findings: ofActions, given } = actionFindings(facts, phase, fit, ofMany)
@@ -96,7 +96,7 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
 }
 
 /** An instant happens when it is submitted (N5), and a map does not say when that was. */
-function unorderedInstants({ kind, listed }: Phase, rows: readonly Row[]): readonly Finding[] {
+function unorderedInstants({ kind, listed }: Phase, rows: readonly SubmissionRow[]): readonly Finding[] {
   const instants = kind === 'night' && !listed ? rows.filter(({ owned }) => owned.ability.instant) : []
   const [, second] = instants
   if (second === undefined) return []
@@ -107,17 +107,21 @@ function unorderedInstants({ kind, listed }: Phase, rows: readonly Row[]): reado
 } // prettier-ignore
 
 /** In the order in which they were read. */
-function withUnused(read: readonly Row[], kept: readonly Row[], isUse: (row: Row) => boolean): readonly Row[] {
+function withUnused(
+  read: readonly SubmissionRow[],
+  kept: readonly SubmissionRow[],
+  isUse: (row: SubmissionRow) => boolean,
+): readonly SubmissionRow[] {
   const stay = new Set(kept)
   return read.filter(row => stay.has(row) || !isUse(row))
 }
 
-function wrongUnless(given: ReadonlyMap<Row, Finding>, row: Row, place: number): readonly (readonly [number, Finding])[] {
+function wrongUnless(given: ReadonlyMap<SubmissionRow, Finding>, row: SubmissionRow, place: number): readonly (readonly [number, Finding])[] {
   const wrong = given.get(row)
   return wrong === undefined ? [] : [[place, wrong]]
 } // prettier-ignore
 
-function placesOf(rows: readonly Row[], isOne: (row: Row) => boolean): ReadonlySet<number> {
+function placesOf(rows: readonly SubmissionRow[], isOne: (row: SubmissionRow) => boolean): ReadonlySet<number> {
   const places = new Set<number>()
   rows.forEach((row, place) => {
     if (isOne(row)) places.add(place)
@@ -135,12 +139,12 @@ function asideIn(facts: Facts, aside: readonly Submission[]): readonly Supersede
   })
 }
 
-function isFit({ submission }: Row): boolean {
+function isFit({ submission }: SubmissionRow): boolean {
   return submission.fails === undefined
 }
 
 /** "Immediate Day Action submissions are ignored during ITA windows." */
-function ignoredIn({ submissions, windows = [] }: Phase): (row: Row) => boolean {
+function ignoredIn({ submissions, windows = [] }: Phase): (row: SubmissionRow) => boolean {
   if (windows.length === 0) return () => false
   const places = new Map(submissions.map((submission, place) => [submission, place]))
   return ({ submission, owned: { ability } }) => {
@@ -150,7 +154,7 @@ function ignoredIn({ submissions, windows = [] }: Phase): (row: Row) => boolean 
   }
 }
 
-function failingIn(rows: readonly Row[]): Submitted['failing'] {
+function failingIn(rows: readonly SubmissionRow[]): Submitted['failing'] {
   if (rows.every(isFit)) return undefined
   const failing = rows.flatMap(({ submission: { fails } }, row) => (fails === undefined ? [] : [[row, fails] as const]))
   return new Map(failing)
@@ -172,7 +176,7 @@ function parted(
   return { actions, declined, factionsPassed }
 } // prettier-ignore
 
-function ordered(phase: Phase, rows: readonly Row[]): readonly Row[] {
+function ordered(phase: Phase, rows: readonly SubmissionRow[]): readonly SubmissionRow[] {
   if (phase.kind === 'day') return rows
   return rows.toSorted((a, b) => {
     const isInstant = a.owned.ability.instant
@@ -181,7 +185,7 @@ function ordered(phase: Phase, rows: readonly Row[]): readonly Row[] {
   })
 }
 
-function byPlaces(a: Row, b: Row): number {
+function byPlaces(a: SubmissionRow, b: SubmissionRow): number {
   return (
     a.player - b.player ||
     a.owned.ability.id - b.owned.ability.id ||
@@ -196,7 +200,7 @@ function asListed(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1)
 }
 
-function packed(rows: readonly Row[]): Pick<Submitted, 'rows' | 'texts'> {
+function packed(rows: readonly SubmissionRow[]): Pick<Submitted, 'rows' | 'texts'> {
   const words = new Int32Array(
     rows.reduce((count, { targets, chosen }) => count + 5 + targets.length + chosen.length, 0),
   )

@@ -1,15 +1,15 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
-import type { Facts, Row } from './holdings.ts'
-import { nameOf, refusal } from './refusal.ts'
+import type { Facts, SubmissionRow } from './holdings.ts'
+import { playerName, refusal } from './refusal.ts'
 
 /**
  * That an ability is used more often than its player has uses of it, or than it may be used in one phase (T2): the one of the two that is so whatever
  * he leaves out. `times` is how often it is used until then, this time among them; `isMore` that an action more is allowed.
  */
 export function tooManyUses(
-  facts: Facts, phase: Pick<Phase, 'kind'>, row: Row, times: number, isMore: boolean,
+  facts: Facts, phase: Pick<Phase, 'kind'>, row: SubmissionRow, times: number, isMore: boolean,
 ): Finding | undefined {
   const { ability } = row.owned
   if (ability.innate && ability.shotsSlot >= 0) return usesOfInnateUp(facts, row, times)
@@ -24,12 +24,12 @@ export function aNight({ limits }: AbilityPlan): number {
 }
 
 /** That fewer uses of it are left. */
-export function usedUp(facts: Facts, { submission, player, owned }: Row, times: number): Finding | undefined {
+export function usedUp(facts: Facts, { submission, player, owned }: SubmissionRow, times: number): Finding | undefined {
   const { ability } = owned
   if (ability.shotsSlot < 0) return undefined
   const left = facts.usesLeft(owned)
   if (left >= times) return undefined
-  const who = nameOf(facts, player)
+  const who = playerName(facts, player)
   const at = submission.ability.at
   const delayed = facts.delayed(owned) > 0
   if (left > 0 && !delayed)
@@ -44,19 +44,23 @@ export function usedUp(facts: Facts, { submission, player, owned }: Row, times: 
 }
 
 /** Whoever was given some besides has several of one name: which of them it would have been nobody knows. */
-function usesOfInnateUp(facts: Facts, { submission, player, owned }: Row, times: number): Finding | undefined {
+function usesOfInnateUp(
+  facts: Facts,
+  { submission, player, owned }: SubmissionRow,
+  times: number,
+): Finding | undefined {
   if (facts.usesLeft(owned) >= times) return undefined
   const { name } = owned.ability
-  return refusal('action/used-up', submission.ability.at, `${nameOf(facts, player)} has no ${name} left`, 'every use of it is spent, and nothing had given one more by then', 'leave it out') // prettier-ignore
+  return refusal('action/used-up', submission.ability.at, `${playerName(facts, player)} has no ${name} left`, 'every use of it is spent, and nothing had given one more by then', 'leave it out') // prettier-ignore
 }
 
-function tooOften(facts: Facts, phase: Phase['kind'], { submission, player, owned: { ability } }: Row, times: number): Finding {
+function tooOften(facts: Facts, phase: Phase['kind'], { submission, player, owned: { ability } }: SubmissionRow, times: number): Finding {
   const most = aNight(ability)
   const given = ability.innate && phase === 'day' ? ', and nothing had given one use more by then' : ''
   return refusal(
     'action/repeated',
     submission.ability.at,
-    `${nameOf(facts, player)} uses ${ability.name} ${timesOf(times)}`,
+    `${playerName(facts, player)} uses ${ability.name} ${timesOf(times)}`,
     `${most === 1 ? `each ability is used once a ${phase}` : `it is used ${most} times a ${phase} at most`}${given}`,
     most === 1 ? 'leave out one of the two' : 'leave out what is too much',
   )

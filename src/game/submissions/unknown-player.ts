@@ -16,13 +16,13 @@ export interface Roll {
 }
 
 /** Where a name stands: as that of who acts, or behind the ability of who does. Without `advises` no near miss is looked for. */
-export interface Place {
+export interface NamePlace {
   readonly actor?: string
   readonly advises?: boolean
 }
 
 /** That there is no such player, and whom the author may have meant. */
-export function unknownPlayer(roll: Roll, name: Name, { actor, advises = true }: Place): Finding {
+export function unknownPlayer(roll: Roll, name: Name, { actor, advises = true }: NamePlace): Finding {
   const { names, seats = [] } = roll
   const other = names[seats.findIndex(seat => seat.name === name.text)]
   if (other !== undefined) return {

@@ -2,7 +2,7 @@ import { act, target } from '../../plan/builder.ts'
 import { type AbilityPlan, type Op, reach } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { type Condition, pick, type Select, type Test, when } from '../../plan/question.ts'
+import { type PlannedCondition, pick, type Select, type PlannedTest, when } from '../../plan/question.ts'
 import { only } from '../../schedule/players.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
 import { factionsOf, rolesOf } from '../rules/act.ts'
@@ -165,7 +165,7 @@ export class AsThingsStand implements AsItStands {
     })
   }
 
-  holds(test: Test, player: number, voice: Voice): boolean {
+  holds(test: PlannedTest, player: number, voice: Voice): boolean {
     return this.saying(voice, words => holds(this.work, test, player, words, null))
   }
 
@@ -277,6 +277,6 @@ function isAsBefore({ action: { ability } }: Entry): boolean {
   return ability.steps.length === 1 && !ability.factional
 }
 
-function isByChance({ code: asks, conditions }: Condition): boolean {
+function isByChance({ code: asks, conditions }: PlannedCondition): boolean {
   return asks === when.chance || conditions.some(isByChance)
 }

@@ -1,5 +1,12 @@
 import { isNightOf } from '../../plan/nights.ts'
-import { type Condition, eventCode, type Matching, type Pattern, type Test, when } from '../../plan/question.ts'
+import {
+  type PlannedCondition,
+  eventCode,
+  type Matching,
+  type Pattern,
+  type PlannedTest,
+  when,
+} from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { drawChance } from './draws.ts'
 import { holdsOnce } from './either-value.ts'
@@ -7,13 +14,13 @@ import { holds, isWho, picks } from './select.ts'
 import type { PastEvent } from '../game.ts'
 import type { Work } from '../store/work.ts'
 
-export function met(work: Work, condition: Condition | null, words: Action): boolean {
+export function met(work: Work, condition: PlannedCondition | null, words: Action): boolean {
   if (condition === null) return true
   if (work.facts.contradictions.length === 0) return isMet(work, condition, words)
   return holdsOnce(work, () => isMet(work, condition, words))
 }
 
-function isMet(work: Work, condition: Condition, words: Action): boolean {
+function isMet(work: Work, condition: PlannedCondition, words: Action): boolean {
   switch (condition.code) {
     case when.of:
       return holdsForAll(work, condition, words)
@@ -38,7 +45,7 @@ function isMet(work: Work, condition: Condition, words: Action): boolean {
   }
 }
 
-function livingWho(work: Work, test: Test, words: Action): number {
+function livingWho(work: Work, test: PlannedTest, words: Action): number {
   let count = 0
   for (let player = 0; player < work.count; player++)
     if (work.facts.isAlive(player) && holds(work, test, player, words, null)) count++
@@ -46,7 +53,7 @@ function livingWho(work: Work, test: Test, words: Action): number {
 }
 
 /** A test put to several players holds if it holds for each; put to nobody it does not hold. */
-function holdsForAll(work: Work, condition: Condition, words: Action): boolean {
+function holdsForAll(work: Work, condition: PlannedCondition, words: Action): boolean {
   if (condition.select === null || condition.test === null) return false
   const from = work.scratchTop
   const count = picks(work, condition.select, words)

@@ -1,4 +1,4 @@
-import type { Condition, Select } from '../../plan/question.ts'
+import type { PlannedCondition, Select } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { recordDraw } from '../log/record.ts'
 import type { Work } from '../store/work.ts'
@@ -15,7 +15,7 @@ function draw(work: Work, words: Action): { readonly drawn: number; readonly cou
 }
 
 /** What a condition or a word draws for an action is drawn once, however often it is asked (R12). */
-function once(work: Work, by: Condition | Select, words: Action, drawn: () => number): number {
+function once(work: Work, by: PlannedCondition | Select, words: Action, drawn: () => number): number {
   const known = work.chance.lots.get(by)?.get(words.id)
   if (known !== undefined) return known
   const result = drawn()
@@ -41,7 +41,7 @@ export function drawOne(work: Work, by: Select, words: Action, count: number): v
 }
 
 /** Does something happen whose probability is what a condition says? */
-export function drawChance(work: Work, by: Condition, words: Action): boolean {
+export function drawChance(work: Work, by: PlannedCondition, words: Action): boolean {
   const lot = once(work, by, words, () => {
     const { drawn, count } = draw(work, words)
     const happens = drawn < by.most

@@ -1,6 +1,6 @@
 import { code } from '../../plan/op-code.ts'
 import { isTooMuch } from '../rules/runaway.ts'
-import type { Contradiction } from '../rules/contradiction.ts'
+import type { ContradictionTonight } from '../rules/contradiction.ts'
 import type { Work } from '../store/work.ts'
 
 /**
@@ -18,7 +18,7 @@ export function holdsOnce(work: Work, isSo: () => boolean): boolean {
 /** What is contradicted and was read while a condition was asked. */
 export interface Doubt {
   isTrying: boolean
-  read: Contradiction | undefined
+  read: ContradictionTonight | undefined
 }
 
 function holdsForOne(work: Work, isSo: () => boolean): boolean {
@@ -93,7 +93,13 @@ function note(work: Work, player: number, made: number, property: string, subjec
   work.doubt.read = openOf(work, player, made, property, subject) ?? work.doubt.read
 }
 
-function openOf(work: Work, player: number, made: number, property: string, subject = -1): Contradiction | undefined {
+function openOf(
+  work: Work,
+  player: number,
+  made: number,
+  property: string,
+  subject = -1,
+): ContradictionTonight | undefined {
   const { contradictions } = work.facts
   if (contradictions.length === 0) return undefined
   return contradictions.find(

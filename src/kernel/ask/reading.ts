@@ -8,16 +8,16 @@ import type { Work } from '../store/work.ts'
 const report = verbOf('report')
 
 /** The facts that one player has and an investigation may read otherwise. */
-export type Fact = 'alignment' | 'role'
+export type ReadableFact = 'alignment' | 'role'
 
 /** Does the fact read as this word? For an asker, after what `report` states make of it; else as it truly is. */
-export function reads(work: Work, fact: Fact, player: number, asker: Action | null, word: number): boolean {
+export function reads(work: Work, fact: ReadableFact, player: number, asker: Action | null, word: number): boolean {
   if (asker === null) return truthOf(work, fact, player) === word
   return wordsRead(work, fact, player, asker).includes(word)
 }
 
 /** The words of which the fact reads as one for the asker; what it truly is without one. Where it is contradicted, one value at a time. */
-export function wordsRead(work: Work, fact: Fact, player: number, asker: Action | null): readonly number[] {
+export function wordsRead(work: Work, fact: ReadableFact, player: number, asker: Action | null): readonly number[] {
   const truth = truthOf(work, fact, player)
   const words: number[] = []
   if (asker === null) return [truth]
@@ -25,7 +25,7 @@ export function wordsRead(work: Work, fact: Fact, player: number, asker: Action 
   return words
 }
 
-function truthOf(work: Work, fact: Fact, player: number): number {
+function truthOf(work: Work, fact: ReadableFact, player: number): number {
   return wordFor(work, fact, fact === 'role' ? roleOf(work, player) : factionOf(work, player))
 }
 
@@ -35,7 +35,7 @@ type Tell = (word: number, by: readonly State[]) => void
  * Every word the fact reads as for the asker, or truly is without one: one, unless states of one moment disagree (S3) or the fact is
  * contradicted (S6). Returns whether states disagree.
  */
-export function readWords(work: Work, fact: Fact, player: number, asker: Action | null, tell: Tell): boolean {
+export function readWords(work: Work, fact: ReadableFact, player: number, asker: Action | null, tell: Tell): boolean {
   let areSplit = false
   for (const truth of valuesOf(work, fact === 'role' ? 'role' : 'faction', player)) {
     const word = wordFor(work, fact, truth)
@@ -52,7 +52,14 @@ interface Reading {
 }
 
 /** Returns whether it reads as several. */
-function tellReadings(work: Work, fact: Fact, player: number, asker: Action, truth: number, tell: Tell): boolean {
+function tellReadings(
+  work: Work,
+  fact: ReadableFact,
+  player: number,
+  asker: Action,
+  truth: number,
+  tell: Tell,
+): boolean {
   const maySpeak = work.states.maySpeakOf(report, asker.player, player)
   const states = maySpeak ? oldestFirst(work, attemptOf(work, report, asker, player, asking.value, fact)) : none
   if (states.length === 0) {
@@ -91,6 +98,6 @@ function rejoined(readings: readonly Reading[]): readonly Reading[] {
   }))
 }
 
-function wordFor(work: Work, fact: Fact, place: number): number {
+function wordFor(work: Work, fact: ReadableFact, place: number): number {
   return (fact === 'role' ? work.plan.roles[place]?.word : work.plan.factions[place]?.alignment) ?? -1
 }

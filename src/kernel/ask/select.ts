@@ -1,4 +1,4 @@
-import { ask, type Matching, pick, type Select, type Test, type WhoPlan } from '../../plan/question.ts'
+import { ask, type Matching, pick, type Select, type PlannedTest, type WhoPlan } from '../../plan/question.ts'
 import { isNthTargeted, type Action } from '../store/action.ts'
 import { areAllied } from './allied.ts'
 import { drawOne } from './draws.ts'
@@ -148,12 +148,12 @@ export function isWho(work: Work, who: WhoPlan, player: number, words: Action): 
  * Does the test hold for the player? With an `asker` it is asked as that investigation reads it (miller, framer), else
  * the true fact counts.
  */
-export function holds(work: Work, test: Test, player: number, words: Action, asker: Action | null): boolean {
+export function holds(work: Work, test: PlannedTest, player: number, words: Action, asker: Action | null): boolean {
   if (work.facts.contradictions.length === 0) return isSo(work, test, player, words, asker)
   return holdsOnce(work, () => isSo(work, test, player, words, asker))
 }
 
-function isSo(work: Work, test: Test, player: number, words: Action, asker: Action | null): boolean {
+function isSo(work: Work, test: PlannedTest, player: number, words: Action, asker: Action | null): boolean {
   switch (test.code) {
     case ask.alignment:
       return reads(work, 'alignment', player, asker, test.n)
@@ -205,7 +205,7 @@ function isSo(work: Work, test: Test, player: number, words: Action, asker: Acti
 }
 
 /** Is it so of one of those with whom a test compares? */
-function isLikeOneOf(work: Work, { select }: Test, words: Action, isSoOf: (other: number) => boolean): boolean {
+function isLikeOneOf(work: Work, { select }: PlannedTest, words: Action, isSoOf: (other: number) => boolean): boolean {
   if (select === null) return false
   const from = work.scratchTop
   const count = picks(work, select, words)

@@ -1,6 +1,6 @@
 import type { Test as TestSyntax } from '../../model/syntax.ts'
 import type { Op } from '../../plan/ability-plan.ts'
-import { type Condition, type Test, when } from '../../plan/question.ts'
+import { type PlannedCondition, type PlannedTest, when } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { met } from '../ask/condition.ts'
 import type { Happening } from '../store/happening.ts'
@@ -35,7 +35,7 @@ const rulesOf = { if: ['B4'], requires: ['B2'], must: ['T3'] } as const
 type Part = keyof typeof rulesOf
 
 /** Is the condition of an action met? Where the log is to carry that, every part of it that was asked is told. */
-export function metAs(work: Work, condition: Condition, words: Action, part: Part): boolean {
+export function metAs(work: Work, condition: PlannedCondition, words: Action, part: Part): boolean {
   if (work.asks === undefined) return met(work, condition, words)
   // What reads a contradicted property is asked with one value and another: only what it came to is told.
   const isOpen = work.facts.contradictions.length > 0
@@ -55,7 +55,7 @@ interface Answer {
   readonly at: number
 }
 
-function answered(asking: Asking, condition: Condition): Answer {
+function answered(asking: Asking, condition: PlannedCondition): Answer {
   const { code, conditions, written } = condition
   if (code !== when.not && code !== when.any && code !== when.all) return leaf(asking, condition)
   const parts: number[] = []
@@ -71,11 +71,11 @@ function answered(asking: Asking, condition: Condition): Answer {
   return tell(asking, { condition: written }, holds, none, parts)
 }
 
-function mayDraw({ code, conditions }: Condition): boolean {
+function mayDraw({ code, conditions }: PlannedCondition): boolean {
   return code === when.chance || conditions.some(mayDraw)
 }
 
-function leaf(asking: Asking, condition: Condition): Answer {
+function leaf(asking: Asking, condition: PlannedCondition): Answer {
   const { work, asks, words } = asking
   asks.players = none
   asks.at = -1
@@ -84,7 +84,13 @@ function leaf(asking: Asking, condition: Condition): Answer {
 }
 
 /** Is a player what he must be to be targeted or chosen? */
-export function isAsMust(work: Work, must: Test, written: TestSyntax | null, player: number, words: Action): boolean {
+export function isAsMust(
+  work: Work,
+  must: PlannedTest,
+  written: TestSyntax | null,
+  player: number,
+  words: Action,
+): boolean {
   const isSo = holds(work, must, player, words, null)
   const { asks } = work
   if (asks !== undefined && written !== null)

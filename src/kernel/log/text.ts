@@ -4,7 +4,7 @@ import { nameEach } from '../ask/either-value.ts'
 import type { Work } from '../store/work.ts'
 
 /** A text with its placeholders filled in one pass: `{target}`, `{self}`, ... name players; `submitted` is the player's own message. */
-export function textOf(work: Work, text: string, action: Action): string {
+export function filledText(work: Work, text: string, action: Action): string {
   if (text === 'submitted') return work.reports.texts[action.text] ?? ''
   return text.replace(braces, (whole, written: string) => {
     const word = written.trim()

@@ -8,17 +8,17 @@ import { becomeRole, setBond, setFaction } from './become.ts'
 import { add, move, setProperty } from '../store/properties.ts'
 import { make } from './make.ts'
 import { termOf } from './prepare-states.ts'
-import { delay, queue, repeat } from './queue.ts'
+import { delay, queue, repeatActions } from './queue.ts'
 import { Trigger } from '../store/trigger.ts'
-import { unchanged, type Change } from '../store/change.ts'
-import { isSettledBy, nothing, settle } from './contradiction.ts'
+import { unchanged, type PendingChange } from '../store/change.ts'
+import { isSettledBy, noContradictions, settle } from './contradiction.ts'
 import type { Work } from '../store/work.ts'
 
 /** Makes one change of a commit that is not to states. */
-export function apply(work: Work, change: Change): void {
+export function apply(work: Work, change: PendingChange): void {
   const { op, player, other, action } = change
   change.made = unchanged
-  change.settled = work.facts.contradictions.length === 0 ? nothing : settle(work, change)
+  change.settled = work.facts.contradictions.length === 0 ? noContradictions : settle(work, change)
   switch (op.code) {
     case code.die:
       die(work, change)
@@ -62,7 +62,7 @@ export function apply(work: Work, change: Change): void {
       delay(work, change)
       break
     case code.repeat:
-      repeat(work, change)
+      repeatActions(work, change)
       break
     case code.make:
       make(work, change)
@@ -81,7 +81,7 @@ export function apply(work: Work, change: Change): void {
   }
 }
 
-function die(work: Work, { op, action, player }: Change): void {
+function die(work: Work, { op, action, player }: PendingChange): void {
   const { facts, moment } = work
   const isAlive = facts.isAlive(player)
   const diedAt = facts.deaths.momentOf(player)
@@ -102,7 +102,7 @@ function die(work: Work, { op, action, player }: Change): void {
     })
 }
 
-function revive(work: Work, change: Change): void {
+function revive(work: Work, change: PendingChange): void {
   const { player, action } = change
   const { facts, moment } = work
   // "Every action of a batch reads the same night": who dies at this moment lived.
@@ -111,7 +111,7 @@ function revive(work: Work, change: Change): void {
   change.event = record(work, { kind: 'revived', player, action: action.id, causes: [action.event], rules: ['B4'] })
 }
 
-function become(work: Work, change: Change): void {
+function become(work: Work, change: PendingChange): void {
   const { player, other, faction, action } = change
   const isSettled = action.origin === origin.change || isSettledBy(change, 'role')
   if (other >= 0 && (isSettled || other !== work.facts.roleOf(player))) becomeRole(work, change, other)
@@ -119,12 +119,12 @@ function become(work: Work, change: Change): void {
     setFaction(work, change, faction)
 }
 
-function accelerate(work: Work, change: Change): void {
+function accelerate(work: Work, change: PendingChange): void {
   work.accelerated.add(change.player)
   change.event = record(work, { kind: 'accelerated', player: change.player, action: change.action.id, causes: [change.action.event], rules: ['G17'] }) // prettier-ignore
 }
 
-function gain(work: Work, change: Change): void {
+function gain(work: Work, change: PendingChange): void {
   const { op, player, other } = change
   if (op.to === null) return gainOne(work, change, op.subject)
   // Those that he had before this moment, and his own ones.
@@ -138,7 +138,7 @@ function limitedBy({ amount }: Op, { id, limited }: AbilityPlan): number {
   return amount >= 0 && limited >= 0 ? limited : id
 }
 
-function gainOne(work: Work, change: Change, id: number): void {
+function gainOne(work: Work, change: PendingChange, id: number): void {
   const { op, player, action } = change
   const ability = work.plan.abilities[id]
   if (ability === undefined) return
@@ -159,7 +159,7 @@ function gainOne(work: Work, change: Change, id: number): void {
 }
 
 /** Arms the trigger of a `whenever`, or of the player whom an `intercept` reached. */
-function armAgainst(work: Work, change: Change): void {
+function armAgainst(work: Work, change: PendingChange): void {
   const { op, action, player } = change
   if (op.event === null || op.inner === null) return
   const trigger = new Trigger(op.event, op.inner, action.player, -1)

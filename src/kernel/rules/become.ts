@@ -3,12 +3,12 @@ import { valuesOf } from '../ask/either-value.ts'
 import { origin } from '../store/action.ts'
 import { addInstance, dropInstance } from '../store/instances.ts'
 import { record } from '../log/record.ts'
-import type { Change } from '../store/change.ts'
-import { causesOf, isSettledBy, rulesOf } from './contradiction.ts'
+import type { PendingChange } from '../store/change.ts'
+import { causesOfChange, isSettledBy, rulesOf } from './contradiction.ts'
 import type { Work } from '../store/work.ts'
 
 /** The player's role is another: the abilities of the old go with it, those of the new come, unless both have them. */
-export function becomeRole(work: Work, change: Change, role: number): void {
+export function becomeRole(work: Work, change: PendingChange, role: number): void {
   const { player, action } = change
   const before = work.facts.roleOf(player)
   const rules = rulesOfRole(work, change)
@@ -22,7 +22,7 @@ export function becomeRole(work: Work, change: Change, role: number): void {
     subject: role,
     before: [was],
     text: 'role',
-    causes: causesOf(change, 'role'),
+    causes: causesOfChange(change, 'role'),
     rules,
   })
   const contradicted = work.facts.contradictions.some(
@@ -44,12 +44,12 @@ export function becomeRole(work: Work, change: Change, role: number): void {
   }
 }
 
-function rulesOfRole({ facts, moment }: Work, change: Change): readonly RuleId[] {
+function rulesOfRole({ facts, moment }: Work, change: PendingChange): readonly RuleId[] {
   const isNewer = (facts.changedAt('role', change.player) ?? moment) < moment && change.action.origin !== origin.change
   return isNewer ? ['B4', 'S2'] : rulesOf(change, 'role')
 }
 
-export function setFaction(work: Work, change: Change, faction: number): void {
+export function setFaction(work: Work, change: PendingChange, faction: number): void {
   const { player, action } = change
   const before = work.facts.beforeMoment('faction', player, work.moment)
   work.facts.setFaction(player, faction)
@@ -61,13 +61,13 @@ export function setFaction(work: Work, change: Change, faction: number): void {
     subject: faction,
     before: [before],
     text: 'faction',
-    causes: causesOf(change, 'faction'),
+    causes: causesOfChange(change, 'faction'),
     rules: rulesOf(change, 'faction'),
   })
   work.holdings.loseFactions(player, valuesOf(work, 'faction', player), change.event)
 }
 
-export function setBond(work: Work, change: Change): void {
+export function setBond(work: Work, change: PendingChange): void {
   const { op, player, other, action } = change
   const bond = work.plan.bonds[op.subject] as string
   if (work.facts.boundTo(op.subject, player) === other && !isSettledBy(change, bond)) return
@@ -79,7 +79,7 @@ export function setBond(work: Work, change: Change): void {
     action: action.id,
     subject: op.subject,
     text: 'bound',
-    causes: causesOf(change, bond),
+    causes: causesOfChange(change, bond),
     rules: rulesOf(change, bond),
   })
 }

@@ -1,5 +1,5 @@
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
-import type { Condition } from '../../plan/question.ts'
+import type { PlannedCondition } from '../../plan/question.ts'
 import { reason } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
@@ -20,7 +20,7 @@ export function check(work: Work, entry: Entry): boolean {
 }
 
 /** What an action requires at a step: of its target nothing before it targets, or where it never came to that (C2). */
-export function requiredAt(ability: AbilityPlan, step: number, hasAimed: boolean): Condition | null {
+export function requiredAt(ability: AbilityPlan, step: number, hasAimed: boolean): PlannedCondition | null {
   const { requires, untargeted, targetStep, aim } = ability
   return step < targetStep || (!hasAimed && aim !== null) ? untargeted : requires
 }

@@ -15,7 +15,7 @@ import { record, tell } from '../log/record.ts'
 import type { State } from '../store/state.ts'
 import type { Trigger } from '../store/trigger.ts'
 import { beginStates } from './prepare-states.ts'
-import type { Change } from '../store/change.ts'
+import type { PendingChange } from '../store/change.ts'
 import { makePlace } from '../store/properties.ts'
 import type { DeathCause } from '../store/deaths.ts'
 import type { Work } from '../store/work.ts'
@@ -103,7 +103,8 @@ export function commit(work: Work, first: Entry): void {
 function setOff(work: Work, first: Entry): void {
   setOffDeaths(work)
   if (work.plan.follows || isHeard(work, eventCode.becomes) || isHeard(work, eventCode.wins))
-    for (let at = 0; at < work.changeCount; at++) setOffBy(work, work.changes[at] as Change, work.changes[at - 1])
+    for (let at = 0; at < work.changeCount; at++)
+      setOffBy(work, work.changes[at] as PendingChange, work.changes[at - 1])
   setOffNoted(work)
   visitTurned(work)
   if (isEndHeard(work)) for (let entry: Entry | null = first; entry !== null; entry = entry.next) finish(work, entry)
@@ -123,7 +124,8 @@ function makeAll(work: Work): void {
     // What an ability gained at this moment makes begins with the rest.
     beginStates(work)
   }
-  for (let i = 0; work.plan.groups.length > 0 && i < work.changeCount; i++) makePlace(work, work.changes[i] as Change)
+  for (let i = 0; work.plan.groups.length > 0 && i < work.changeCount; i++)
+    makePlace(work, work.changes[i] as PendingChange)
   if (work.plan.known >= 0) learnRevealed(work)
 }
 
@@ -133,12 +135,12 @@ function makeFrom(work: Work, from: number): number {
   if (work.plan.givesAll) giveAll(work, from)
   let undoes = false
   for (let i = from; i < until && work.effort.runaway === undefined; i++) {
-    const change = work.changes[i] as Change
+    const change = work.changes[i] as PendingChange
     if (isUndoing(change)) undoes = true
     else if (!isOfAll(change)) apply(work, change)
   }
   for (let i = from; undoes && i < until && work.effort.runaway === undefined; i++) {
-    const change = work.changes[i] as Change
+    const change = work.changes[i] as PendingChange
     if (isUndoing(change)) apply(work, change)
   }
   return until
@@ -148,16 +150,16 @@ function makeFrom(work: Work, from: number): number {
 function giveAll(work: Work, from: number): void {
   const until = work.changeCount
   for (let i = from; i < until && work.effort.runaway === undefined; i++) {
-    const change = work.changes[i] as Change
+    const change = work.changes[i] as PendingChange
     if (isOfAll(change)) apply(work, change)
   }
 }
 
-function isOfAll({ op }: Change): boolean {
+function isOfAll({ op }: PendingChange): boolean {
   return op.code === code.gain && op.to !== null
 }
 
-function isUndoing({ op }: Change): boolean {
+function isUndoing({ op }: PendingChange): boolean {
   return op.code === code.revive || op.code === code.delay
 }
 
@@ -198,7 +200,7 @@ function recordDeath(work: Work, player: number, causes: readonly DeathCause[]):
 const died = ['B4', 'B5'] as const
 
 // `afterwards`, and the events of properties.
-function setOffBy(work: Work, change: Change, before: Change | undefined): void {
+function setOffBy(work: Work, change: PendingChange, before: PendingChange | undefined): void {
   const { op, action, player } = change
   if (op.code === code.become && isHeard(work, eventCode.becomes)) setOffBecoming(work, change)
   if (op.code === code.win && isHeard(work, eventCode.wins))
@@ -224,14 +226,14 @@ function setOffBy(work: Work, change: Change, before: Change | undefined): void 
 }
 
 /** The place in the log of what a change made; of its action, where that says it all. */
-function madeAt(work: Work, { op, action, event, other }: Change): number {
+function madeAt(work: Work, { op, action, event, other }: PendingChange): number {
   const isOfStates = op.code === code.state || op.code === code.ring
   const at = !isOfStates ? event : other < 0 ? -1 : work.states.at(other).event
   return at < 0 ? action.event : at
 }
 
 /** What is made of a player at one moment, of his role and of his faction, is one event, whose actor is all who made it, as a death is. */
-function setOffBecoming(work: Work, change: Change): void {
+function setOffBecoming(work: Work, change: PendingChange): void {
   const { op, player, event } = change
   const becoming = work.changes
     .slice(0, work.changeCount)
@@ -242,22 +244,22 @@ function setOffBecoming(work: Work, change: Change): void {
   happen(work, { event: eventCode.becomes, whom: player, causes, verb: op.verb, begins: '', at: event, rule: 'B5' })
 }
 
-function isMadeAlike(one: Change, { made, other, faction }: Change): boolean {
+function isMadeAlike(one: PendingChange, { made, other, faction }: PendingChange): boolean {
   return (made.includes('role') && one.other === other) || (made.includes('faction') && one.faction === faction)
 }
 
 /** One of the things that a player is made to do: that he was reached is a change of its own. */
-function isDoing({ op, ability }: Change): boolean {
+function isDoing({ op, ability }: PendingChange): boolean {
   return op.code === code.make && ability >= 0
 }
 
 /** Whom an effect reached he was reached once, to however many he is reported, confirmed or seems to have come (B5). */
-function isOfSameReach({ op, action, player }: Change, before: Change | undefined): boolean {
+function isOfSameReach({ op, action, player }: PendingChange, before: PendingChange | undefined): boolean {
   return before?.op === op && before.action === action && before.player === player
 }
 
 /** A `kill` or `die` that reaches a player who died earlier tonight sets off nothing. */
-function isDeathOfTheDead(work: Work, { op, player }: Change): boolean {
+function isDeathOfTheDead(work: Work, { op, player }: PendingChange): boolean {
   return op.code === code.die && work.facts.deaths.momentOf(player) !== work.moment
 }
 

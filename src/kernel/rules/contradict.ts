@@ -3,11 +3,11 @@ import { isTakenBy } from '../../plan/is-taken.ts'
 import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import { record } from '../log/record.ts'
-import type { Change } from '../store/change.ts'
+import type { PendingChange } from '../store/change.ts'
 import type { Work } from '../store/work.ts'
 
 interface Claim {
-  readonly change: Change
+  readonly change: PendingChange
   readonly property: string
   readonly value: number
 }
@@ -16,7 +16,7 @@ interface Claim {
 export function contradict(work: Work): void {
   let claims: Map<string, Claim[]> | undefined
   for (let i = 0; i < work.changeCount; i++) {
-    const change = work.changes[i] as Change
+    const change = work.changes[i] as PendingChange
     for (const [property, value] of claimsOf(work, change)) {
       claims ??= new Map()
       const { op } = change
@@ -39,7 +39,7 @@ type Setting = readonly [property: string, value: number]
 
 const none: readonly Setting[] = []
 
-function claimsOf(work: Work, { op, player, other, faction }: Change): readonly Setting[] {
+function claimsOf(work: Work, { op, player, other, faction }: PendingChange): readonly Setting[] {
   switch (op.code) {
     case code.become:
       return [...(other >= 0 ? [['role', other] as const] : none), ...(faction >= 0 ? [['faction', faction] as const] : none)] // prettier-ignore

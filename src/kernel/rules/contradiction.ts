@@ -2,7 +2,7 @@ import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import { origin } from '../store/action.ts'
-import type { Change } from '../store/change.ts'
+import type { PendingChange } from '../store/change.ts'
 import type { OpenContradiction } from '../game.ts'
 import type { Work } from '../store/work.ts'
 
@@ -10,14 +10,14 @@ import type { Work } from '../store/work.ts'
  * A contradiction that is not settled: the moment at which it came up, 0 in an earlier phase; its place in the log, or -1; an effect
  * that made it tonight.
  */
-export interface Contradiction extends OpenContradiction {
+export interface ContradictionTonight extends OpenContradiction {
   readonly moment: number
   readonly event: number
   readonly op?: Op
 }
 
 /** One value stands for all that contradict: not where they are items or abilities, which wait for the moderator. */
-export function isOneFact({ op }: Contradiction): boolean {
+export function isOneFact({ op }: ContradictionTonight): boolean {
   return op?.code === code.become || op?.code === code.set || op?.code === code.bind
 }
 
@@ -25,7 +25,7 @@ export function isOneFact({ op }: Contradiction): boolean {
  * Whatever sets a contradicted property at a later moment is the newest, and decides (S2); items and abilities wait "until the
  * moderator settles it" (S6). Returns what is settled.
  */
-export function settle(work: Work, change: Change): readonly Contradiction[] {
+export function settle(work: Work, change: PendingChange): readonly ContradictionTonight[] {
   const settled = work.facts.contradictions.filter(
     ({ player, property, moment }) =>
       player === change.player && moment < work.moment && isSetBy(work, change, property),
@@ -34,7 +34,7 @@ export function settle(work: Work, change: Change): readonly Contradiction[] {
   return settled
 }
 
-function isSetBy(work: Work, { op, action, other, faction }: Change, property: string): boolean {
+function isSetBy(work: Work, { op, action, other, faction }: PendingChange, property: string): boolean {
   const isByModerator = action.origin === origin.change
   switch (op.code) {
     case code.become:
@@ -54,20 +54,20 @@ function isSetBy(work: Work, { op, action, other, faction }: Change, property: s
   }
 }
 
-export const nothing: readonly Contradiction[] = []
+export const noContradictions: readonly ContradictionTonight[] = []
 
-export function isSettledBy({ settled }: Change, name: string): boolean {
+export function isSettledBy({ settled }: PendingChange, name: string): boolean {
   return settled.some(({ property }) => property === name)
 }
 
 /** What caused a property to change: the action, and the contradictions that it settled. */
-export function causesOf({ action, settled }: Change, name: string): readonly number[] {
+export function causesOfChange({ action, settled }: PendingChange, name: string): readonly number[] {
   const events = settled.flatMap(({ property, event }) => (property === name && event >= 0 ? [event] : []))
   return [action.event, ...events]
 }
 
 /** The rules by which a property changes. */
-export function rulesOf(change: Change, name: string): readonly RuleId[] {
+export function rulesOf(change: PendingChange, name: string): readonly RuleId[] {
   if (!isSettledBy(change, name)) return made
   return change.action.origin === origin.change ? byModerator : newest
 }

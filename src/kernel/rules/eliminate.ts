@@ -6,7 +6,7 @@ import { runBatch } from './batch.ts'
 import { nextMoment, setOffNoted } from './commit.ts'
 import { happen, sendProposed } from './events.ts'
 import type { Elimination } from '../input.ts'
-import { lynch, nothing } from './no-causes.ts'
+import { lynch, idleAbility } from './no-causes.ts'
 import { record } from '../log/record.ts'
 import { shownNow } from '../ask/shown.ts'
 import type { Work } from '../store/work.ts'
@@ -18,7 +18,7 @@ export function eliminate(work: Work, one: Elimination): void {
     work.late ??= one
     return
   }
-  const action = work.newAction(nothing, by, -1, origin.change)
+  const action = work.newAction(idleAbility, by, -1, origin.change)
   action.event = record(work, { kind: 'action', action: action.id, player, text: kind, rules: ['N6'] })
   const isVote = kind === 'eliminate'
   if (isVote && by < 0) work.eliminations.noteMissing(action, one)

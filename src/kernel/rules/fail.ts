@@ -1,7 +1,7 @@
 import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
-import type { Condition } from '../../plan/question.ts'
+import type { PlannedCondition } from '../../plan/question.ts'
 import { isSent, mark, noEnds, reason, type Action } from '../store/action.ts'
 import { metAs } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
@@ -120,7 +120,7 @@ function ownRules({ ability }: Action): readonly RuleId[] {
   return rules
 }
 
-export function isRequired(work: Work, action: Action, condition: Condition | null): boolean {
+export function isRequired(work: Work, action: Action, condition: PlannedCondition | null): boolean {
   return condition === null || metAs(work, condition, action, 'requires')
 }
 

@@ -1,5 +1,5 @@
 import { reach } from '../../plan/ability-plan.ts'
-import { type Condition, when } from '../../plan/question.ts'
+import { type PlannedCondition, when } from '../../plan/question.ts'
 import { met } from '../ask/condition.ts'
 import { mark } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
@@ -14,7 +14,7 @@ export function invalidAt(work: Work, { action, plan }: Entry): number {
   const isLost = isAiming || (isTargeted && aim !== null && !areLegal(work, action, aim, action.reachedAt, action.reachedCount)) // prettier-ignore
   const isChosen = choose !== null && (isAiming || plan.usesChosen)
   const isChoiceLost = isChosen && !areLegal(work, action, choose, action.chosenAt, action.chosenCount)
-  const isFalse = (parts: readonly Condition[]) => parts.some(part => !met(work, part, action))
+  const isFalse = (parts: readonly PlannedCondition[]) => parts.some(part => !met(work, part, action))
   const ofNobody = partsOf(besides)
   const ofNoTarget = aim === null ? partsOf(requires) : partsOf(untargeted)
   const ofChoice = ofNoTarget.filter(part => !ofNobody.includes(part))
@@ -26,7 +26,7 @@ export function invalidAt(work: Work, { action, plan }: Entry): number {
 }
 
 /** What is joined by `all` is taken apart. */
-function partsOf(condition: Condition | null): readonly Condition[] {
+function partsOf(condition: PlannedCondition | null): readonly PlannedCondition[] {
   if (condition === null) return []
   return condition.code === when.all ? condition.conditions.flatMap(partsOf) : [condition]
 }

@@ -1,6 +1,6 @@
 import { code } from '../../plan/op-code.ts'
 import { ask } from '../../plan/question.ts'
-import type { Change } from '../store/change.ts'
+import type { PendingChange } from '../store/change.ts'
 import type { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
@@ -19,7 +19,7 @@ export function learnRevealed(work: Work): void {
   const told = new Told()
   const confirmed = new Set<number>()
   for (let i = 0; i < work.changeCount; i++) {
-    const { op, player, other, said } = work.changes[i] as Change
+    const { op, player, other, said } = work.changes[i] as PendingChange
     if (op.code === code.confirm && other < 0) confirmed.add(player)
     if (op.code === code.reveal) told.add(-1, player, wordTold({ op }, said))
   }

@@ -155,7 +155,7 @@ export function loopsOf(work: Work, known: readonly Ring[]): readonly FoundLoop[
     }
     loops = [...loops.filter(loop => !same.includes(loop)), joined]
   }
-  const found = loops.filter(loop => !known.some(other => isWithin(loop, other)))
+  const found = loops.filter(loop => !known.some(other => isPartOfRing(loop, other)))
   return found.map(loop => ({ ...loop, last: latest(work, cascades, loop) }))
 }
 
@@ -175,7 +175,7 @@ function isSame(one: Ring, other: Ring): boolean {
 }
 
 /** One that has no ability in any cascade that the other has not is no other loop. */
-export function isWithin(one: Ring, other: Ring): boolean {
+export function isPartOfRing(one: Ring, other: Ring): boolean {
   return one.roots.every(root => other.roots.includes(root)) && one.nodes.every(node => other.nodes.includes(node))
 }
 

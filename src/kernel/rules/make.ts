@@ -2,7 +2,7 @@ import { isNightOf } from '../../plan/nights.ts'
 import type { AbilityPlan, Op, StepPlan } from '../../plan/ability-plan.ts'
 import { isForNightZero, isOfCycle, isResting, isUsedBy } from '../../plan/time-of-use.ts'
 import { isSent, mark, origin, type Action } from '../store/action.ts'
-import type { Change } from '../store/change.ts'
+import type { PendingChange } from '../store/change.ts'
 import { isAwake } from './awake.ts'
 import { send } from './events.ts'
 import { record } from '../log/record.ts'
@@ -36,7 +36,7 @@ export function prepareMade(work: Work, by: Action, op: Op, player: number): voi
 const reachedAlone = -1
 
 /** The player performs it as if he had sent it in: at its own order, or at once where that is past (C1). */
-export function make(work: Work, { action: by, player, other, ability: inst }: Change): void {
+export function make(work: Work, { action: by, player, other, ability: inst }: PendingChange): void {
   if (inst === reachedAlone) return
   if (work.copiedBy.size >= mostSetOff)
     return stop(work, `more than ${mostSetOff} copies of actions, and actions that players were made to do, in one phase`, by) // prettier-ignore

@@ -1,12 +1,12 @@
 import { abilityOf, opOf } from '../../plan/empty-parts.ts'
-import { eliminate } from '../../plan/builder.ts'
+import { elimination } from '../../plan/builder.ts'
 import { reach } from '../../plan/ability-plan.ts'
 
 /** The town's vote, or the moderator's sentence: no attempt to kill. */
-export const lynch = opOf({ verb: eliminate })
+export const lynch = opOf({ verb: elimination })
 
 /** What nobody does: no ability of any plan. */
-export const nothing = abilityOf({
+export const idleAbility = abilityOf({
   id: -1,
   steps: [
     {

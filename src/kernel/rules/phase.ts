@@ -11,7 +11,7 @@ import { eliminate } from './eliminate.ts'
 import { isHeard } from './events.ts'
 import type { Input } from '../input.ts'
 import { runNight } from './night.ts'
-import { nothing } from './no-causes.ts'
+import { idleAbility } from './no-causes.ts'
 import { record, recordPlain } from '../log/record.ts'
 import type { Work } from '../store/work.ts'
 
@@ -61,7 +61,7 @@ function isOfStates({ steps }: AbilityPlan): boolean {
 function replace(work: Work, player: number, name: string): void {
   const before = work.facts.names[player] ?? ''
   work.facts.rename(player, name)
-  const action = work.newAction(nothing, -1, -1, origin.change)
+  const action = work.newAction(idleAbility, -1, -1, origin.change)
   action.event = record(work, {
     kind: 'action',
     action: action.id,

@@ -2,11 +2,11 @@ import { isSent, mark, origin, type Action } from '../store/action.ts'
 import { record } from '../log/record.ts'
 import { rootsOf } from './loops.ts'
 import { mostSetOff, stop } from './runaway.ts'
-import type { Change } from '../store/change.ts'
+import type { PendingChange } from '../store/change.ts'
 import type { Work } from '../store/work.ts'
 
 /** Queues an action on a coming night (C4); on this one if it says `nights: 0` and its order is still to come. */
-export function queue(work: Work, change: Change): void {
+export function queue(work: Work, change: PendingChange): void {
   const { op, action } = change
   change.event = record(work, {
     kind: 'queued',
@@ -22,7 +22,7 @@ export function queue(work: Work, change: Change): void {
 }
 
 /** The player's submitted actions that have not begun happen on the next night instead. */
-export function delay(work: Work, change: Change): void {
+export function delay(work: Work, change: PendingChange): void {
   for (const action of waiting(work, change)) {
     action.marks |= mark.withdrawn
     work.queue.delay(action)
@@ -37,7 +37,7 @@ export function delay(work: Work, change: Change): void {
 }
 
 /** The player's submitted actions that have not begun happen once more, on the same or on another player. */
-export function repeat(work: Work, change: Change): void {
+export function repeatActions(work: Work, change: PendingChange): void {
   const { op, other, action: by } = change
   if (op.to !== null && other < 0) return
   for (const action of waiting(work, change)) {
@@ -72,7 +72,7 @@ export function repeat(work: Work, change: Change): void {
   }
 }
 
-function waiting(work: Work, { player }: Change): readonly Action[] {
+function waiting(work: Work, { player }: PendingChange): readonly Action[] {
   // By day each is done as soon as it is sent in (N6).
   if (work.byDay) return []
   return work.actions.slice(0, work.sentCount).filter(action => action.player === player && isWaiting(action))

@@ -4,7 +4,7 @@ import { sight } from '../../plan/observed.ts'
 import { met } from '../ask/condition.ts'
 import type { Action } from '../store/action.ts'
 import { valuesOf } from '../ask/either-value.ts'
-import { readWords, type Fact } from '../ask/reading.ts'
+import { readWords, type ReadableFact } from '../ask/reading.ts'
 import { holds } from '../ask/select.ts'
 import type { HeldAbility } from '../store/holdings.ts'
 import type { State } from '../store/state.ts'
@@ -120,7 +120,7 @@ const yes = 0
 const no = 1
 const nothingYet = 2
 
-function sayWords(work: Work, due: Due, fact: Fact): void {
+function sayWords(work: Work, due: Due, fact: ReadableFact): void {
   const areSplit = readWords(work, fact, due.of, askerOf(due), (word, by) => {
     due.say(word)
     if (work.log !== undefined && !work.peeking) due.comesOf(by.map(({ event }) => event))

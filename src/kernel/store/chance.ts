@@ -1,4 +1,4 @@
-import type { Condition, Select } from '../../plan/question.ts'
+import type { PlannedCondition, Select } from '../../plan/question.ts'
 import type { Action } from './action.ts'
 
 /** What was left to chance (R12). */
@@ -6,7 +6,7 @@ export class Chance {
   /** How often each ability of a player drew. */
   readonly drawn = new Map<string, number>()
   /** By the condition or word that draws, then by action: the player, or 1 for yes and 0 for no. */
-  readonly lots = new Map<Condition | Select, Map<number, number>>()
+  readonly lots = new Map<PlannedCondition | Select, Map<number, number>>()
   /** What first left something to chance, where there is no seed. */
   unseeded: Action | null = null
 

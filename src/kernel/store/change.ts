@@ -1,9 +1,9 @@
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
-import { nothing, type Contradiction } from '../rules/contradiction.ts'
+import { noContradictions, type ContradictionTonight } from '../rules/contradiction.ts'
 
 /** One change that a commit will make. */
-export class Change {
+export class PendingChange {
   op: Op
   action: Action
   /** The player reached. */
@@ -19,7 +19,7 @@ export class Change {
   /** What of somebody it made other than it was: his role, his faction, or both. */
   made: readonly ('role' | 'faction')[] = unchanged
   /** The contradictions that it settles. */
-  settled: readonly Contradiction[] = nothing
+  settled: readonly ContradictionTonight[] = noContradictions
   event = -1
 
   constructor(op: Op, action: Action) {

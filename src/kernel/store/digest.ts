@@ -2,7 +2,7 @@ import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { Action } from './action.ts'
 import { keptSubmission, phaseNow, wordsOf } from './carry.ts'
-import { textOf } from '../log/text.ts'
+import { filledText } from '../log/text.ts'
 import { nameTold } from '../rules/ending.ts'
 import { isVisitIfDone } from '../rules/make-visits.ts'
 import type { Work } from './work.ts'
@@ -25,7 +25,7 @@ export function digest(work: Work): Digest {
 
 function besidesVisits(work: Work): string {
   const { told, announced } = work.reports.digest(
-    (text, action) => textOf(work, text, action),
+    (text, action) => filledText(work, text, action),
     due => nameTold(work, due),
   )
   return [

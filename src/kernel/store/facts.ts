@@ -3,7 +3,7 @@ import { isForDay, isForTonight } from '../../plan/lasting.ts'
 import { code } from '../../plan/op-code.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Alliances } from '../ask/allied.ts'
-import { isOneFact, type Contradiction } from '../rules/contradiction.ts'
+import { isOneFact, type ContradictionTonight } from '../rules/contradiction.ts'
 import { Deaths } from './deaths.ts'
 import { left } from './lasting.ts'
 import { MarkAges } from './mark-ages.ts'
@@ -27,7 +27,7 @@ export class PlayerFacts {
   living = 0
   readonly deaths = new Deaths()
   readonly markAges = new MarkAges()
-  contradictions: readonly Contradiction[] = []
+  contradictions: readonly ContradictionTonight[] = []
   readonly spans = new Spans()
   /** By fact and player: what he was before the moment at which it was changed last. */
   private readonly before = new Map<string, { readonly moment: number; readonly value: number }>()
@@ -203,16 +203,16 @@ export class PlayerFacts {
     return this.before.get(`${fact} ${player}`)?.moment
   }
 
-  contradict(open: Contradiction): void {
+  contradict(open: ContradictionTonight): void {
     this.contradictions = [...this.contradictions, open]
   }
 
-  settle(settled: readonly Contradiction[]): void {
+  settle(settled: readonly ContradictionTonight[]): void {
     this.contradictions = this.contradictions.filter(open => !settled.includes(open))
   }
 
   /** Asks with one value of what is contradicted, as if it were settled. */
-  asIf(open: Contradiction, value: number, ask: () => boolean): boolean {
+  asIf(open: ContradictionTonight, value: number, ask: () => boolean): boolean {
     const { contradictions } = this
     const [cells, at] = this.cellOf(open)
     const was = cells[at] ?? -1
@@ -224,7 +224,7 @@ export class PlayerFacts {
     return holds
   }
 
-  private cellOf({ player, property, op }: Contradiction): readonly [Int32Array, number] {
+  private cellOf({ player, property, op }: ContradictionTonight): readonly [Int32Array, number] {
     if (op?.code === code.set) return [this.values, this.placeOf(op.subject, player)]
     if (op?.code === code.bind) return [this.bound, this.placeOf(op.subject, player)]
     return [property === 'role' ? this.role : this.faction, player]

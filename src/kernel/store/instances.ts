@@ -10,7 +10,7 @@ import { record } from '../log/record.ts'
 import { mostSetOff, stop } from '../rules/runaway.ts'
 import { going } from './steps.ts'
 import { Trigger } from './trigger.ts'
-import type { Change } from './change.ts'
+import type { PendingChange } from './change.ts'
 import type { HeldAbility } from './holdings.ts'
 import type { Work } from './work.ts'
 
@@ -123,7 +123,7 @@ function armInstance(work: Work, { inst, ability, player }: HeldAbility, since: 
 }
 
 /** The player loses abilities: passives end, triggers are disarmed, at this moment. */
-export function loseInstances(work: Work, change: Change): void {
+export function loseInstances(work: Work, change: PendingChange): void {
   const { op, player, action } = change
   for (const one of work.holdings.heldBefore(player)) {
     const { ability } = one

@@ -1,14 +1,14 @@
 import type { Property } from '../../model/primitive.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
-import type { Change } from './change.ts'
+import type { PendingChange } from './change.ts'
 import { record } from '../log/record.ts'
-import { causesOf, isSettledBy, rulesOf } from '../rules/contradiction.ts'
+import { causesOfChange, isSettledBy, rulesOf } from '../rules/contradiction.ts'
 import type { Work } from './work.ts'
 
 /** Sets a property of a player, unless it was so already and nobody had doubted it. */
 export function setProperty(
-  work: Work, change: Change, property: number, player: number, value: number, lasting = change.op.lasting,
+  work: Work, change: PendingChange, property: number, player: number, value: number, lasting = change.op.lasting,
 ): void {
   const { kind, name } = work.plan.properties[property] as Property
   const was = work.facts.valueOf(property, player)
@@ -22,12 +22,12 @@ export function setProperty(
     work.facts.markAges.note(property, player, work.moment)
   change.event = record(work, {
     kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
-    values: heldOf(work, kind, player, value), causes: causesOf(change, name), rules: rulesOf(change, name),
+    values: heldOf(work, kind, player, value), causes: causesOfChange(change, name), rules: rulesOf(change, name),
   })
 } // prettier-ignore
 
 /** "A new mark takes the older one's place", once all marks of a moment are set: the oldest one's, of a group of which he holds too many; of several as old the first of the group. */
-export function makePlace(work: Work, change: Change): void {
+export function makePlace(work: Work, change: PendingChange): void {
   const { op, player, event } = change
   for (const { marks, most, more } of work.plan.groups) {
     if (op.code !== code.set || !marks.includes(op.subject)) continue
@@ -41,7 +41,7 @@ export function makePlace(work: Work, change: Change): void {
 }
 
 /** More or less of a counter or an item; of an item nobody has less than none. */
-export function add(work: Work, change: Change): void {
+export function add(work: Work, change: PendingChange): void {
   const { op, player } = change
   const { kind } = work.plan.properties[op.subject] as Property
   if (kind === 'item' && op.amount < 0) takeOne(work, change, -1)
@@ -49,7 +49,7 @@ export function add(work: Work, change: Change): void {
 }
 
 /** "Moves an item": from who has it to who takes it. What more take than there are is nobody's until the moderator says whose it is (S6); from himself nobody takes. */
-export function move(work: Work, change: Change): void {
+export function move(work: Work, change: PendingChange): void {
   const { op, player, other } = change
   const { name } = work.plan.properties[op.subject] as Property
   if (other < 0 || other === player) return
@@ -65,7 +65,7 @@ function isTornNow({ facts, moment }: Work, player: number, { subject }: Op): bo
   return facts.contradictions.some(open => open.player === player && open.moment === moment && isOfItem(open.op))
 }
 
-function takeOne(work: Work, change: Change, other: number): boolean {
+function takeOne(work: Work, change: PendingChange, other: number): boolean {
   const { op, player } = change
   if (!work.facts.mayTake(op.subject, player)) return false
   setProperty(work, change, op.subject, player, work.facts.valueOf(op.subject, player) - 1)

@@ -1,6 +1,6 @@
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
-import type { Change } from './change.ts'
+import type { PendingChange } from './change.ts'
 import { Due, type Announced, type Now } from './report.ts'
 
 const noTexts: readonly string[] = []
@@ -67,7 +67,7 @@ export class Reports {
     this.worded = this.count
   }
 
-  announce({ op, action, player, said }: Change, afterDawn: boolean): void {
+  announce({ op, action, player, said }: PendingChange, afterDawn: boolean): void {
     this.announced.push({
       op,
       action,

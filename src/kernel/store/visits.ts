@@ -1,8 +1,8 @@
-import { nothing } from '../rules/no-causes.ts'
+import { idleAbility } from '../rules/no-causes.ts'
 import { Action, mark } from './action.ts'
 
 /** What is done on a visit that there was not: nothing. */
-const seeming = new Action(-1, nothing)
+const seeming = new Action(-1, idleAbility)
 
 /** Somebody visits somebody with an action, or only seems to. */
 export class MadeVisit {

@@ -6,13 +6,13 @@ import { Action, noEnds } from './action.ts'
 import type { Asks } from '../log/conditions.ts'
 import type { Cascades } from '../rules/loops.ts'
 import { Chance } from './chance.ts'
-import { Change } from './change.ts'
+import { PendingChange } from './change.ts'
 import { Effort } from './effort.ts'
 import { Eliminations } from './eliminations.ts'
 import type { Doubt } from '../ask/either-value.ts'
 import { Queue } from './queue.ts'
 import { Reports } from './reports.ts'
-import { firstGame, type Game } from '../game.ts'
+import { unplayedGame, type Game } from '../game.ts'
 import type { Elimination, Input } from '../input.ts'
 import { PlayerFacts } from './facts.ts'
 import { Failures } from './failures.ts'
@@ -21,7 +21,7 @@ import { Ints } from './ints.ts'
 import type { Refusal } from '../rules/refuse.ts'
 import type { Entry } from './steps.ts'
 import type { Log } from '../log/log.ts'
-import { nothing } from '../rules/no-causes.ts'
+import { idleAbility } from '../rules/no-causes.ts'
 import type { State } from './state.ts'
 import { States } from './states.ts'
 import { Triggers } from './triggers.ts'
@@ -65,7 +65,7 @@ export class Work {
   scratch = new Int32Array(256)
   scratchTop = 0
 
-  readonly changes: Change[] = []
+  readonly changes: PendingChange[] = []
   changeCount = 0
   readonly visits = new Visits()
   readonly failures = new Failures()
@@ -124,14 +124,14 @@ export class Work {
 
   constructor(plan: Plan) {
     this.plan = plan
-    this.game = firstGame(plan)
+    this.game = unplayedGame(plan)
     this.input = { kind: 'night', number: 0, submissions: new Int32Array(0), rulings: plan.rulings, changes: [] }
     this.count = plan.players.length
     this.rulings = plan.rulings
     this.facts = new PlayerFacts(plan)
     this.decidedIn = new Int32Array(this.count)
     this.decidedAt = new Int32Array(this.count)
-    this.owner = new Action(0, nothing)
+    this.owner = new Action(0, idleAbility)
     this.attempt = { verb: 0, by: 0, on: 0, action: this.owner, asking: 0, fact: '', madeAt: 0, knownAt: Infinity }
   }
 
@@ -148,11 +148,11 @@ export class Work {
     return action
   }
 
-  newChange(op: Op, action: Action, player: number): Change {
+  newChange(op: Op, action: Action, player: number): PendingChange {
     const place = this.changeCount++
     let change = this.changes[place]
     if (change === undefined) {
-      change = new Change(op, action)
+      change = new PendingChange(op, action)
       this.changes.push(change)
     }
     change.op = op

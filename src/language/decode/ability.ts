@@ -13,14 +13,14 @@ import { selectsAny } from '../selects-any.ts'
 import { abilityNamesNobody } from './names-nobody.ts'
 import { decodeNamed } from './named.ts'
 import { decodeEach, itemsOf, type Reading, refer } from '../reading.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 
 /** A map of abilities by name. */
 export function decodeAbilities(tree: Tree, reading: Reading): readonly Ability[] {
   return decodeNamed(tree, decodeAbility, reading)
 }
 
-export function decodeAbility({ key, value }: Entry, reading: Reading): Ability {
+export function decodeAbility({ key, value }: MapEntry, reading: Reading): Ability {
   const fields = fieldsOf('ability', value, reading)
   const over = decodeAbilityKeys(fields, reading)
   const ability: Ability = {

@@ -10,7 +10,7 @@ import { nearest } from '../../text/did-you-mean.ts'
 import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
 import { decodeEach, itemsOf, newReading, note, type Reading } from '../reading.ts'
 import { shapes } from '../shapes/index.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 import { quoted } from '../../text/wording.ts'
 
 /** What the night may be asked; every key of the map must hold. */
@@ -24,7 +24,7 @@ export function decodeCondition(tree: Tree, reading: Reading): Condition | undef
   return conditions.length > 1 ? { kind: 'all', conditions } : condition
 }
 
-function conditionOf({ key, value }: Entry, reading: Reading): Condition | undefined {
+function conditionOf({ key, value }: MapEntry, reading: Reading): Condition | undefined {
   switch (key.text) {
     case 'tonight':
     case 'ever': {
@@ -78,7 +78,7 @@ function noteNoBound(tree: Tree, reading: Reading): undefined {
 }
 
 /** The bounds beside it would be those of the living. */
-function noteCounter({ key }: Entry, reading: Reading): undefined {
+function noteCounter({ key }: MapEntry, reading: Reading): undefined {
   return note(reading, key.at, {
     code: 'living/counter',
     message: '“counter” stands beside the number of those who live',
@@ -95,7 +95,7 @@ function boundsOf(fields: Fields, reading: Reading): { readonly atLeast?: number
 }
 
 /** `target: <test>`; whatever is no key of its own is a name that the role binds, or a player's. */
-function putTo(key: Entry['key'], value: Tree, reading: Reading): Condition | undefined {
+function putTo(key: MapEntry['key'], value: Tree, reading: Reading): Condition | undefined {
   const isKey = shapes.get('condition')?.keys[key.text] !== undefined
   if (isTestKey(key.text) && !isKey) return noteTest(key, reading)
   if (isEventName(key.text)) return noteEvent(key, reading)
@@ -114,7 +114,7 @@ function conditionKeys(): readonly string[] {
 }
 
 /** What stands at it is no test, so it is no name of a player either. */
-function noteMisspelt(key: Entry['key'], near: readonly string[], reading: Reading): undefined {
+function noteMisspelt(key: MapEntry['key'], near: readonly string[], reading: Reading): undefined {
   return note(reading, key.at, {
     code: 'condition/unknown',
     message: `${quoted(key.text)} is no condition`,
@@ -123,7 +123,7 @@ function noteMisspelt(key: Entry['key'], near: readonly string[], reading: Readi
   })
 }
 
-function noteTest(key: Entry['key'], reading: Reading): undefined {
+function noteTest(key: MapEntry['key'], reading: Reading): undefined {
   return note(reading, key.at, {
     code: 'condition/test',
     message: `${quoted(key.text)} is a test, and it is not said of whom`,
@@ -132,7 +132,7 @@ function noteTest(key: Entry['key'], reading: Reading): undefined {
   })
 }
 
-function noteEvent(key: Entry['key'], reading: Reading): undefined {
+function noteEvent(key: MapEntry['key'], reading: Reading): undefined {
   return note(reading, key.at, {
     code: 'condition/event',
     message: `${quoted(key.text)} is an event, and it is not said when it must have happened`,

@@ -1,7 +1,7 @@
 import { verbs } from '../verbs/index.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { note, type Reading } from '../reading.ts'
-import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, MapTree, Tree } from '../../text/tree.ts'
 import { described, inARow, instead, meantOr, nearAmong, quoted } from '../../text/wording.ts'
 
 const why = 'an effect is exactly one verb, with its options beside it'
@@ -53,7 +53,7 @@ function lookedAt(text: string): string | undefined {
 
 const common = new Set(['if', 'until', 'uses', 'afterwards'])
 
-export function noteTwoVerbs(one: Entry, other: Entry, reading: Reading): undefined {
+export function noteTwoVerbs(one: MapEntry, other: MapEntry, reading: Reading): undefined {
   const [first, second] = [quoted(one.key.text), quoted(other.key.text)]
   return note(reading, other.key.at, {
     code: 'effect/two-verbs',
@@ -76,7 +76,7 @@ export function noteNeither(verb: string, options: readonly string[], tree: MapT
 }
 
 /** An option that the verb's own value leaves nothing to say. */
-export function noteIdle(option: Entry | undefined, verb: Entry, reading: Reading): void {
+export function noteIdle(option: MapEntry | undefined, verb: MapEntry, reading: Reading): void {
   if (option === undefined) return
   const value = verb.value.kind === 'text' ? ` ${verb.value.text}` : ''
   note(reading, option.key.at, {

@@ -5,7 +5,7 @@ import { nameOf, namesOf } from './name.ts'
 import { decodeWho, reservedSelectors } from './selector.ts'
 import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
 import { note, type Reading, refer } from '../reading.ts'
-import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, MapTree, Tree } from '../../text/tree.ts'
 import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
 
 const anyone: Who = { kind: 'anyone' }
@@ -100,7 +100,7 @@ function noteUnknown(tree: MapTree, reading: Reading): undefined {
   })
 }
 
-function noteTwo(one: Entry, other: Entry, reading: Reading): undefined {
+function noteTwo(one: MapEntry, other: MapEntry, reading: Reading): undefined {
   return note(reading, other.key.at, {
     code: 'event/two',
     message: `${quoted(one.key.text)} and ${quoted(other.key.text)} are two events`,

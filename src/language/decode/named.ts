@@ -1,12 +1,12 @@
 import type { Span } from '../../model/diagnostic.ts'
 import { note, type Reading } from '../reading.ts'
-import type { Entry, TextTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, TextTree, Tree } from '../../text/tree.ts'
 import { described, quoted } from '../../text/wording.ts'
 
 /** What a map defines by names that its author chose. Names that differ only in case are noted. */
 export function decodeNamed<T>(
   tree: Tree,
-  decode: (entry: Entry, reading: Reading) => T | undefined,
+  decode: (entry: MapEntry, reading: Reading) => T | undefined,
   reading: Reading,
 ): readonly T[] {
   if (tree.kind !== 'map') {

@@ -5,7 +5,7 @@ import { nameOf } from './name.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { fieldsOf } from '../fields.ts'
 import { note, type Reading, refer, type Referent } from '../reading.ts'
-import type { Entry, ListTree, MapTree, TextTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, ListTree, MapTree, TextTree, Tree } from '../../text/tree.ts'
 import { inARow, meantOr, quoted } from '../../text/wording.ts'
 
 const places: ReadonlyMap<string, 0 | 1 | 2> = new Map<string, 0 | 1 | 2>([
@@ -89,7 +89,7 @@ function selectorOfMap(tree: MapTree, reading: Reading): Selector | undefined {
   return entry && selectorOfForm(entry, reading)
 }
 
-function selectorOfForm({ key, value }: Entry, reading: Reading): Selector | undefined {
+function selectorOfForm({ key, value }: MapEntry, reading: Reading): Selector | undefined {
   if (key.text === 'player') return value.kind === 'text' ? namedOf(value, reading) : undefined
   if (key.text === 'players') {
     const test = decodeTest(value, reading)
@@ -118,7 +118,7 @@ function noteNoForm(tree: MapTree, reading: Reading): undefined {
   })
 }
 
-function noteTwoForms(one: Entry, other: Entry, reading: Reading): undefined {
+function noteTwoForms(one: MapEntry, other: MapEntry, reading: Reading): undefined {
   return note(reading, other.key.at, {
     code: 'selector/two',
     message: `${quoted(one.key.text)} and ${quoted(other.key.text)} both pick players`,

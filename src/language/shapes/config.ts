@@ -1,9 +1,9 @@
 import { thresholds } from '../../model/config.ts'
-import { either, listOf, mapOf, order, shaped, text, texts, words } from './form.ts'
+import { either, listOf, mapOfForm, order, shaped, textForm, textsForm, words } from './form.ts'
 import { may, must, type Shapes } from './shape.ts'
 
 /** Each is looked at by itself, so that a wrong one does not hide what is wrong with the others. */
-const severities = mapOf(text)
+const severities = mapOfForm(textForm)
 
 /** The maps of a configuration. */
 export const configShapes: Shapes = {
@@ -15,7 +15,7 @@ export const configShapes: Shapes = {
       orders: may(shaped('config-orders'), 'where orders are expected'),
       files: may(listOf(shaped('config-file')), 'severities for some of the files'),
       skip: may(
-        texts,
+        textsForm,
         'paths that `lint` and `check` leave out of a folder, of a folder all below; `*` is any part of a name, `**` any folders',
       ),
       'fail-on': may(words(thresholds), 'the least severity of a finding that makes `lint` and `check` fail'),
@@ -26,16 +26,22 @@ export const configShapes: Shapes = {
     title: 'the orders of a configuration',
     means: 'Where orders are expected.',
     keys: {
-      bands: may(mapOf(either(order, listOf(order))), 'by kind of effect, the orders where it stands: `killing: 80`'),
+      bands: may(
+        mapOfForm(either(order, listOf(order))),
+        'by kind of effect, the orders where it stands: `killing: 80`',
+      ),
     },
   },
   'config-file': {
     title: 'an entry of `files`',
     means: 'Severities for some of the files.',
     keys: {
-      of: must(texts, 'their paths from the folder of the configuration; `*` is any part of a name, `**` any folders'),
+      of: must(
+        textsForm,
+        'their paths from the folder of the configuration; `*` is any part of a name, `**` any folders',
+      ),
       severities: must(severities, 'how severe a rule is in them'),
-      because: must(text, 'why it is right there'),
+      because: must(textForm, 'why it is right there'),
     },
   },
 }

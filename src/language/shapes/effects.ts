@@ -1,7 +1,7 @@
 import { verbs } from '../verbs/index.ts'
 import type { Option } from '../verbs/option.ts'
 import type { Verb } from '../verbs/verb.ts'
-import { count, definition, language, words, type JsonSchema } from './form.ts'
+import { positive, definition, language, words, type JsonSchema } from './form.ts'
 import { optionForms } from './language.ts'
 import { may, type Key, type Shape, type Shapes } from './shape.ts'
 
@@ -11,7 +11,7 @@ function commonOf({ spans, lasting }: Verb): Readonly<Record<string, Key>> {
   return {
     if: may(language('condition'), 'only if this holds'),
     ...(isEnding && { until: may(language('span'), 'how long what it makes lasts; tonight if not said') }),
-    ...(isDeciding && { uses: may(count, 'how often it works before it ends') }),
+    ...(isDeciding && { uses: may(positive, 'how often it works before it ends') }),
     afterwards: may(language('effects'), 'what follows in the next moment if it succeeded'),
   }
 }

@@ -1,14 +1,14 @@
 import { eventNames, type EventName } from '../../model/event-names.ts'
-import { definition, language, text, texts, words, type Form, type JsonSchema } from './form.ts'
+import { definition, language, textForm, textsForm, words, type Form, type JsonSchema } from './form.ts'
 import { may, must, type Shape, type Shapes } from './shape.ts'
 
 const whose = language('whose')
 
 /** What stands at the event's own key; of the others it is whom it happens to. */
 const eventValues: Partial<Record<EventName, Form>> = {
-  acts: text,
-  succeeds: text,
-  fails: text,
+  acts: textForm,
+  succeeds: textForm,
+  fails: textForm,
   begins: words(['game', 'night', 'day']),
 }
 
@@ -35,7 +35,7 @@ function shapeOf(name: EventName): Shape {
     keys: {
       [name]: must(eventValues[name] ?? whose, name in eventValues ? 'what' : 'whom'),
       by: may(whose, 'whose doing it is'),
-      with: may(texts, 'with which verb, kind or ability'),
+      with: may(textsForm, 'with which verb, kind or ability'),
     },
   }
 }

@@ -47,7 +47,7 @@ export function listOf(item: Form, least = 0): Form {
 }
 
 /** A map from names that the author chooses. */
-export function mapOf(value: Form): Form {
+export function mapOfForm(value: Form): Form {
   return {
     expects: 'a map',
     editor: { type: 'object', additionalProperties: value.editor },
@@ -70,14 +70,14 @@ export function open(form: Form): Form {
   return { ...form, reader: {} }
 }
 
-export const text: Form = { expects: 'a text', editor: definition('text'), reader: { type: 'string' } }
+export const textForm: Form = { expects: 'a text', editor: definition('text'), reader: { type: 'string' } }
 
 /** One text, or a list of them. */
-export const texts: Form = {
+export const textsForm: Form = {
   expects: 'a text, or a list of texts',
-  editor: { anyOf: [text.editor, { type: 'array', items: text.editor }] },
+  editor: { anyOf: [textForm.editor, { type: 'array', items: textForm.editor }] },
   reader: { type: ['string', 'array'], items: { type: 'string' } },
-  item: text,
+  item: textForm,
 }
 
 export const flag: Form = {
@@ -86,7 +86,7 @@ export const flag: Form = {
   reader: { enum: ['true', 'false'] },
 }
 
-export const count = number('a whole number of 1 or more', '0*[1-9]\\d{0,8}', { type: 'integer', minimum: 1 })
+export const positive = number('a whole number of 1 or more', '0*[1-9]\\d{0,8}', { type: 'integer', minimum: 1 })
 export const whole = number('a whole number of 0 or more', '\\d{1,9}', { type: 'integer', minimum: 0 })
 export const amount = number('a whole number', '[+-]?\\d{1,9}', { type: 'integer' })
 export const chance = number('a number from 0 to 1', '0|0?\\.\\d{1,9}|1(\\.0+)?', {

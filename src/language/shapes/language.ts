@@ -1,7 +1,19 @@
 import type { OptionType } from '../verbs/option.ts'
 import { selectorWords } from '../../model/selector-words.ts'
 import { disguisable, inspections, observations } from '../../model/fact-words.ts'
-import { amount, count, definition, either, flag, language, listOf, order, shaped, text, texts } from './form.ts'
+import {
+  amount,
+  positive,
+  definition,
+  either,
+  flag,
+  language,
+  listOf,
+  order,
+  shaped,
+  textForm,
+  textsForm,
+} from './form.ts'
 import { whole, words, type Form, type JsonSchema } from './form.ts'
 import { may, must, type Shape, type Shapes } from './shape.ts'
 
@@ -12,7 +24,7 @@ const whose = language('whose')
 const factWords = words([...inspections, ...observations])
 
 /** What a report is made to read. */
-const reported = either(text, shaped('own-word'))
+const reported = either(textForm, shaped('own-word'))
 
 /** What stands at an option of a verb, by its type. */
 export const optionForms: Readonly<Record<OptionType, Form>> = {
@@ -24,21 +36,21 @@ export const optionForms: Readonly<Record<OptionType, Form>> = {
   event,
   state: shaped('state'),
   aim: language('aim'),
-  role: either(text, shaped('role-of')),
-  faction: either(text, shaped('faction-of')),
-  ability: either(text, shaped('ability-of')),
+  role: either(textForm, shaped('role-of')),
+  faction: either(textForm, shaped('faction-of')),
+  ability: either(textForm, shaped('ability-of')),
   disguise: shaped('disguise'),
   later: shaped('later'),
-  name: text,
-  names: texts,
-  abilities: texts,
+  name: textForm,
+  names: textsForm,
+  abilities: textsForm,
   effects: language('effects'),
-  text,
-  count,
+  text: textForm,
+  count: positive,
   amount,
   order,
   flag,
-  word: text,
+  word: textForm,
 }
 
 const players = "Whom the ability's player selected"
@@ -49,7 +61,7 @@ function one(title: string, means: string, name: string, form: Form): Shape {
 
 /** The maps of the language itself. */
 export const languageShapes: Shapes = {
-  'selector/player': one('a selector', 'a player whose name is also a word of the language', 'player', text),
+  'selector/player': one('a selector', 'a player whose name is also a word of the language', 'player', textForm),
   'selector/players': one('a selector', 'every player who meets the test', 'players', test),
   'selector/visitors-of': one('a selector', 'those who visited the player', 'visitors-of', selector),
   'selector/visited-by': one('a selector', 'those whom the player visited', 'visited-by', selector),
@@ -70,15 +82,15 @@ export const languageShapes: Shapes = {
     means: 'The attempts that a state speaks about.',
     keys: {
       verb: must(
-        texts,
+        textsForm,
         'the verbs or kinds tried; `act`, `target`, `observe`, `eliminate` and `report` are verbs here too',
       ),
       by: may(whose, 'only those made by these players'),
       against: may(whose, 'only those made on these players'),
-      with: may(texts, 'only with these verbs, kinds or abilities'),
-      except: may(texts, 'verbs, kinds or abilities left out'),
+      with: may(textsForm, 'only with these verbs, kinds or abilities'),
+      except: may(textsForm, 'verbs, kinds or abilities left out'),
       fact: may(factWords, 'only reports of this fact'),
-      value: may(text, 'only reports that would read this'),
+      value: may(textForm, 'only reports that would read this'),
       'from-now-on': may(flag, '`true`, with `observe`: only visits made after the state began'),
     },
   },
@@ -88,13 +100,13 @@ export const languageShapes: Shapes = {
     title: 'a selection',
     means: `${players}, and what he must be.`,
     keys: {
-      from: must(text, 'as `target` would say it: `another player`, `up to 2 living players`'),
+      from: must(textForm, 'as `target` would say it: `another player`, `up to 2 living players`'),
       must: may(test, 'what each must be'),
     },
   },
   'role-of': one('a role', 'the role of another player', 'of', selector),
   'faction-of': one('a faction', 'the faction of another player', 'of', selector),
-  'own-word': one('a word', "a word of your own, that is no faction's", 'word', text),
+  'own-word': one('a word', "a word of your own, that is no faction's", 'word', textForm),
   'ability-of': one('abilities', 'all abilities of another player', 'of', selector),
   disguise: {
     title: 'a disguise',
@@ -106,7 +118,7 @@ export const languageShapes: Shapes = {
     title: '`later`',
     means: 'On which coming night, at which order.',
     keys: {
-      nights: must(count, 'how many nights from now'),
+      nights: must(positive, 'how many nights from now'),
       order: may(order, 'at which order; needed where orders decide'),
     },
   },
@@ -124,11 +136,11 @@ export const languageDefinitions: Readonly<Record<string, JsonSchema>> = {
   },
   selector: {
     description: 'Which players: a word, a name that the role binds, a player by name, or a map.',
-    anyOf: [{ enum: [...selectorWords, 'first', 'second', 'third'] }, text.editor, ...selectorMaps],
+    anyOf: [{ enum: [...selectorWords, 'first', 'second', 'third'] }, textForm.editor, ...selectorMaps],
   },
   whose: {
     description: 'Which players: a selector, a test, or `anyone`.',
-    anyOf: [{ enum: ['anyone', ...selectorWords] }, text.editor, ...selectorMaps, test.editor],
+    anyOf: [{ enum: ['anyone', ...selectorWords] }, textForm.editor, ...selectorMaps, test.editor],
   },
   nights: {
     description: 'Which nights: `odd`, `even`, `2+`, or a list.',
@@ -149,7 +161,7 @@ export const languageDefinitions: Readonly<Record<string, JsonSchema>> = {
   },
   aim: {
     description: `${players}: \`player\`, \`another living player\`, \`up to 2 players\`; in a triggered ability a selector.`,
-    anyOf: [{ enum: ['player', 'another player', 'actor'] }, text.editor, definition('pick'), ...selectorMaps],
+    anyOf: [{ enum: ['player', 'another player', 'actor'] }, textForm.editor, definition('pick'), ...selectorMaps],
   },
   span: {
     description: 'How long it lasts: `end of day`, `next night`, `2 nights`, `permanent`, `tonight`.',

@@ -2,17 +2,17 @@ import { rulings } from '../../model/rules.ts'
 import { resolutions } from '../../model/resolution.ts'
 import { ownWins, winWords } from '../../model/wins.ts'
 import {
-  count,
+  positive,
   either,
   flag,
   language,
   listOf,
-  mapOf,
+  mapOfForm,
   open,
   order,
   shaped,
-  text,
-  texts,
+  textForm,
+  textsForm,
   whole,
   words,
   type Form,
@@ -23,16 +23,16 @@ const condition = language('condition')
 const effects = language('effects')
 const aim = language('aim')
 
-const abilities = mapOf(shaped('ability'))
-export const players: Form = mapOf(either(text, shaped('player')))
+const abilities = mapOfForm(shaped('ability'))
+export const players: Form = mapOfForm(either(textForm, shaped('player')))
 /** How what is posted and sent is worded, and to whom. */
 export const posts = {
   wording: may(
-    open(either(text, mapOf(text))),
+    open(either(textForm, mapOfForm(textForm))),
     'how posts and messages are worded: a path, or the sentences themselves',
   ),
   contacts: may(
-    open(either(text, mapOf(text))),
+    open(either(textForm, mapOfForm(textForm))),
     'how Discord calls each player, `Ada: "<@80351110224678912>"`; or a path to a file with that',
   ),
   'replacement-hears': may(
@@ -48,7 +48,7 @@ const onceOrNever: Form = {
 }
 
 const ability: Readonly<Record<string, Key>> = {
-  text: may(text, 'the sentence of the role PM; composed from the rest when missing'),
+  text: may(textForm, 'the sentence of the role PM; composed from the rest when missing'),
   is: may(
     words(['action', 'passive']),
     'whether somebody submits it; needed only where nobody is selected and no order is given',
@@ -80,29 +80,29 @@ export const setupShapes: Shapes = {
     title: 'a setup',
     means: 'What exists in a game: factions, roles, modifiers, players.',
     keys: {
-      name: may(text, 'the name of the setup'),
+      name: may(textForm, 'the name of the setup'),
       use: may(
-        listOf(text),
+        listOf(textForm),
         'libraries of roles: those shipped with snarf by name, others as a path beginning with `./`, and extensions of whoever plays as `extension:NAME`',
       ),
       resolution: may(
-        { ...text, editor: { enum: resolutions } },
+        { ...textForm, editor: { enum: resolutions } },
         'how the next batch is found: `snarf`, by orders, or `golden-rule`, by what actions would do to each other; `snarf` if not said',
       ),
       rulings: may(shaped('rulings'), 'how the rules are read where they are open'),
       ...posts,
       groups: may(
-        mapOf(either(listOf(text), shaped('group'))),
+        mapOfForm(either(listOf(textForm), shaped('group'))),
         'marks of which a player holds one at most, or as many as `most` says',
       ),
-      factions: may(mapOf(shaped('faction')), 'the factions; Town and Mafia exist without being named'),
+      factions: may(mapOfForm(shaped('faction')), 'the factions; Town and Mafia exist without being named'),
       abilities: may(abilities, 'abilities that are only ever given'),
       innate: may(
         abilities,
         'abilities that everybody has; no effect takes or inspects them unless it says `innate: true`',
       ),
-      roles: may(mapOf(shaped('role')), 'roles, beside those of the libraries or in place of them'),
-      modifiers: may(mapOf(shaped('modifier')), 'modifiers, which change the role named after them'),
+      roles: may(mapOfForm(shaped('role')), 'roles, beside those of the libraries or in place of them'),
+      modifiers: may(mapOfForm(shaped('modifier')), 'modifiers, which change the role named after them'),
       players: may(players, 'the players and their roles: `Alice: Town Jailkeeper`'),
     },
   },
@@ -110,8 +110,8 @@ export const setupShapes: Shapes = {
     title: 'a group of marks',
     means: 'Marks of which a player holds only so many.',
     keys: {
-      marks: must(listOf(text), 'the marks'),
-      most: may(count, 'how many of them a player holds at most; 1 if not said'),
+      marks: must(listOf(textForm), 'the marks'),
+      most: may(positive, 'how many of them a player holds at most; 1 if not said'),
     },
   },
   rulings: {
@@ -128,9 +128,9 @@ export const setupShapes: Shapes = {
     title: 'a faction',
     means: 'Players who win together.',
     keys: {
-      alignment: may(text, 'the faction that it reads as'),
+      alignment: may(textForm, 'the faction that it reads as'),
       'allied-with': may(
-        listOf(text),
+        listOf(textForm),
         'factions with whose members its own may be allied, and those with them; its own alone if neither says so',
       ),
       wins: may(
@@ -144,21 +144,21 @@ export const setupShapes: Shapes = {
     title: 'a role',
     means: 'What a player is: a name for some abilities.',
     keys: {
-      faction: may(text, 'the faction of a player whose role is named without one; Town if not said'),
+      faction: may(textForm, 'the faction of a player whose role is named without one; Town if not said'),
       'keeps-faction': may(
         flag,
         'whether no other faction may stand before it but the one that its own reads as, which makes no difference',
       ),
-      also: may(listOf(text), 'other names by which the role is found; it is called by its own'),
-      tags: may(listOf(text), 'free labels that a test can ask for'),
-      binds: may(listOf(text), 'names of players that one of this role is bound to'),
-      'told-as-role': may(listOf(text), 'bound names of which the role PM says the role, and not the player'),
-      knows: may(text, 'a tag: the role PM names the others who have it'),
-      'known-as': may(text, 'the role that its player takes himself for: his role PM is of that one'),
+      also: may(listOf(textForm), 'other names by which the role is found; it is called by its own'),
+      tags: may(listOf(textForm), 'free labels that a test can ask for'),
+      binds: may(listOf(textForm), 'names of players that one of this role is bound to'),
+      'told-as-role': may(listOf(textForm), 'bound names of which the role PM says the role, and not the player'),
+      knows: may(textForm, 'a tag: the role PM names the others who have it'),
+      'known-as': may(textForm, 'the role that its player takes himself for: his role PM is of that one'),
       wins: may(either(words(ownWins), shaped('own-wins')), 'how a player of it wins, if otherwise than his faction'),
       abilities: may(abilities, 'its abilities by name'),
-      text: may(text, 'what the role PM says of the role'),
-      elsewhere: may(text, 'what its name means where others play, for authors; players are not told'),
+      text: may(textForm, 'what the role PM says of the role'),
+      elsewhere: may(textForm, 'what its name means where others play, for authors; players are not told'),
     },
   },
   'own-wins': {
@@ -175,7 +175,7 @@ export const setupShapes: Shapes = {
     title: '`wins`',
     means: 'With whom a faction wins, or by what.',
     keys: {
-      with: may(text, 'the other faction, whose condition counts for both'),
+      with: may(textForm, 'the other faction, whose condition counts for both'),
       when: may(language('event'), 'it wins when this happens'),
       if: may(condition, 'only if this holds then; without `when`, if it holds at the end of a phase'),
       while: may(words(['alive', 'dead', 'any']), 'whether `self`, one of its players, must live; `alive` if not said'),
@@ -196,8 +196,8 @@ export const setupShapes: Shapes = {
     title: 'limits',
     means: 'How often and when an ability may be used.',
     keys: {
-      shots: may(count, 'how often in all; on a passive, the uses of the states it makes'),
-      'a-night': may(count, 'how often on one night, or by day in one day; once if not said'),
+      shots: may(positive, 'how often in all; on a passive, the uses of the states it makes'),
+      'a-night': may(positive, 'how often on one night, or by day in one day; once if not said'),
       nights: may(language('nights'), 'on which nights: `odd`, `even`, `2+`, `[1, 3]`'),
       cycles: may(language('nights'), 'likewise, for nights and days of these numbers'),
       'same-target-twice': may(
@@ -206,7 +206,7 @@ export const setupShapes: Shapes = {
       ),
       rest: may(whole, 'how many nights must lie between uses'),
       compulsive: may(flag, 'it must be used'),
-      'compulsive-unless': may(texts, 'abilities of the same player: it must be used where none of these is'),
+      'compulsive-unless': may(textsForm, 'abilities of the same player: it must be used where none of these is'),
       alone: may(flag, 'it is used instead of any other action'),
       together: may(flag, 'it is used with the other actions of its player’s roles, all of them on the same players'),
     },
@@ -221,13 +221,13 @@ export const setupShapes: Shapes = {
       ),
       add: may(abilities, 'abilities that it adds'),
       instead: may(abilities, 'abilities that it gives in place of those of the words after it'),
-      tags: may(listOf(text), 'free labels that a test can ask for'),
-      also: may(listOf(text), 'other names by which the modifier is found; it is called by its own'),
+      tags: may(listOf(textForm), 'free labels that a test can ask for'),
+      also: may(listOf(textForm), 'other names by which the modifier is found; it is called by its own'),
       faction: may(
-        text,
+        textForm,
         'that of a player of the role named after it; no other but the one that it reads as may stand before it',
       ),
-      elsewhere: may(text, 'what its name means where others play, for authors; players are not told'),
+      elsewhere: may(textForm, 'what its name means where others play, for authors; players are not told'),
       ...ability,
     },
   },
@@ -235,20 +235,20 @@ export const setupShapes: Shapes = {
     title: 'a player',
     means:
       'A player of the game, where the name of a role does not say it all. At the name of a group stands the mark of it that he has from the start: `guild: Foxes`.',
-    named: texts,
+    named: textsForm,
     keys: {
-      faction: may(text, 'his faction'),
-      role: may(text, 'his role, named as in `Alice: Town Jailkeeper`'),
-      roles: may(listOf(either(text, shaped('role-part')), 1), 'his roles, where there are several'),
-      bind: may(mapOf(text), 'to whom he is bound: `{ partner: Carol }`'),
+      faction: may(textForm, 'his faction'),
+      role: may(textForm, 'his role, named as in `Alice: Town Jailkeeper`'),
+      roles: may(listOf(either(textForm, shaped('role-part')), 1), 'his roles, where there are several'),
+      bind: may(mapOfForm(textForm), 'to whom he is bound: `{ partner: Carol }`'),
     },
   },
   'role-part': {
     title: 'a role of a player',
     means: 'One of several roles.',
     keys: {
-      role: must(text, 'the role'),
-      modifiers: may(texts, 'the modifiers that change it, nearest last'),
+      role: must(textForm, 'the role'),
+      modifiers: may(textsForm, 'the modifiers that change it, nearest last'),
     },
   },
 }

@@ -1,4 +1,4 @@
-import { chance, either, flag, language, listOf, shaped, text, whole } from './form.ts'
+import { chance, either, flag, language, listOf, shaped, textForm, whole } from './form.ts'
 import { may, must, type Key, type Shapes } from './shape.ts'
 
 const selector = language('selector')
@@ -7,7 +7,7 @@ const condition = language('condition')
 const event = language('event')
 
 /** `Town`, or `{ not: Town }`. */
-const textOrNot = either(text, shaped('not-text'))
+const textOrNot = either(textForm, shaped('not-text'))
 
 const tests: Readonly<Record<string, Key>> = {
   alignment: may(textOrNot, 'reads as of this faction'),
@@ -15,12 +15,12 @@ const tests: Readonly<Record<string, Key>> = {
   alive: may(flag, 'is alive'),
   has: may(textOrNot, 'has this tag or item'),
   marked: may(textOrNot, 'carries this mark'),
-  can: may(text, 'has an ability of this verb or kind, or of this name; those of a faction too'),
+  can: may(textForm, 'has an ability of this verb or kind, or of this name; those of a faction too'),
   'same-alignment-as': may(selector, 'is of the same alignment as this player'),
   'same-role-as': may(selector, 'has a role of the same name as this player'),
   allied: may(selector, 'is of the alignment of this player, who knows it'),
   unallied: may(selector, 'is not of the alignment of this player, or he does not know it'),
-  counter: may(text, 'has a counter of this name, with `at-least` or `at-most`'),
+  counter: may(textForm, 'has a counter of this name, with `at-least` or `at-most`'),
   'at-least': may(whole, 'the counter is at least this'),
   'at-most': may(whole, 'the counter is at most this'),
   is: may(selector, 'is this player'),
@@ -51,7 +51,7 @@ const conditions: Readonly<Record<string, Key>> = {
 /** What one player may be, and what the night may be asked. */
 export const testShapes: Shapes = {
   test: { title: 'a test', means: 'What one player may be; every key must hold.', keys: tests, least: 1 },
-  'not-text': { title: 'a test', means: 'Anything but this.', keys: { not: must(text, 'anything but this') } },
+  'not-text': { title: 'a test', means: 'Anything but this.', keys: { not: must(textForm, 'anything but this') } },
   condition: {
     title: 'a condition',
     means:

@@ -9,7 +9,7 @@ import { momentText } from './moment.ts'
 const width = 100
 
 /** Plain text in lines of 100 columns. */
-export const text: Markup = {
+export const plainMarkup: Markup = {
   head: escaped,
   write: (message, { language, raw = {} }) => {
     const { spoiler = '[{title}: {body}]' } = raw

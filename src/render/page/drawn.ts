@@ -4,7 +4,7 @@ export interface Picture {
   readonly title: string
   readonly summary: string
   readonly columns: readonly Column[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly PageRow[]
   readonly chips: readonly Chip[]
   readonly bars: readonly Bar[]
   readonly lines: readonly ListLine[]
@@ -21,7 +21,7 @@ export interface Column {
   readonly says: string
 }
 
-export interface Row {
+export interface PageRow {
   readonly player: string
   readonly role: string
   readonly faction: string

@@ -1,5 +1,5 @@
 import { lanesOf } from './lanes.ts'
-import type { Aiming, Bar, Chip, Column, Picture, Row } from './drawn.ts'
+import type { Aiming, Bar, Chip, Column, Picture, PageRow } from './drawn.ts'
 import { asideOf, besideChip, chipWidth, largest, slotsOf, type Slots } from './slots.ts'
 import { pixelsOf } from './text-size.ts'
 
@@ -20,7 +20,7 @@ export interface LaidColumn extends Column {
   readonly cuts: readonly number[]
 }
 
-export interface LaidRow extends Row {
+export interface LaidRow extends PageRow {
   readonly y: number
   readonly height: number
   /** The height of the line of life. */
@@ -193,7 +193,7 @@ export function aimX(chip: Chip & { readonly x: number }, aim: Aiming): number {
 }
 
 function turnsOf(
-  { turns, player }: Row,
+  { turns, player }: PageRow,
   { chips }: Picture,
   columns: readonly LaidColumn[],
   xOf: ReadonlyMap<string, number>,

@@ -3,7 +3,7 @@ import { barsOf } from './bars.ts'
 import { chipsOf } from './chips.ts'
 import { rowsOf } from './rows.ts'
 import { dueTo, stepsOf, type PictureStep, type PictureSteps } from './steps.ts'
-import type { Bar, Chip, Column, ListLine, Picture, Row } from './drawn.ts'
+import type { Bar, Chip, Column, ListLine, Picture, PageRow } from './drawn.ts'
 import type { PageWords } from './page-words.ts'
 import { summaryOf } from './summary.ts'
 
@@ -47,7 +47,7 @@ export function pictureOf(outcome: Outcome, words: PageWords, isAll = false): Pi
 
 function columnsOf(
   chips: readonly Chip[],
-  rows: readonly Row[],
+  rows: readonly PageRow[],
   bars: readonly Bar[],
   phase: 'night' | 'day',
   words: PageWords,

@@ -1,12 +1,12 @@
 import { roleTitle } from '../../model/role-title.ts'
 import type { Became, Outcome, Report } from '../../model/outcome.ts'
 import type { PageWords } from './page-words.ts'
-import type { Row } from './drawn.ts'
+import type { PageRow } from './drawn.ts'
 import { isOfDeath } from './chips.ts'
 import type { PictureStep, PictureSteps } from './steps.ts'
 
 /** All players in the order of their names, with what became of each. */
-export function rowsOf(steps: PictureSteps, outcome: Outcome, words: PageWords): readonly Row[] {
+export function rowsOf(steps: PictureSteps, outcome: Outcome, words: PageWords): readonly PageRow[] {
   const sorted = outcome.players.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   return sorted.map(({ name, role, faction, alive }) => {
     const turns = turnsOf(name, steps, outcome)
@@ -24,7 +24,7 @@ export function rowsOf(steps: PictureSteps, outcome: Outcome, words: PageWords):
 }
 
 /** What is due to a step that is told stands there; all else happened before the phase. */
-function turnsOf(name: string, { all, behind }: PictureSteps, { log, announcements }: Outcome): Row['turns'] {
+function turnsOf(name: string, { all, behind }: PictureSteps, { log, announcements }: Outcome): PageRow['turns'] {
   const turns = log
     .filter(({ kind, player }) => player === name && (kind === 'death' || kind === 'revived'))
     .map(({ kind, n }) => {
@@ -47,11 +47,11 @@ function isDoneTo(name: string, { action, place }: PictureStep): boolean {
 
 function notesOf(
   name: string,
-  turns: Row['turns'],
+  turns: PageRow['turns'],
   steps: PictureSteps,
   outcome: Outcome,
   words: PageWords,
-): Row['notes'] {
+): PageRow['notes'] {
   const { deaths, announcements, reports, became } = outcome
   const death = deaths.find(({ player }) => player === name)
   const removed = announcements.find(each => each.death === name && each.removed !== undefined)?.removed
@@ -77,7 +77,7 @@ function shownOf({ flip, shown }: Outcome['deaths'][number], { say, name }: Page
   return shown === 'role' || shown === 'faction' ? name(flip) : say('unknown')
 }
 
-function told(report: Report, steps: PictureSteps, words: PageWords): Row['notes'][number] {
+function told(report: Report, steps: PictureSteps, words: PageWords): PageRow['notes'][number] {
   const of = steps.of(report.action)?.id
   return {
     text: `✉ ${report.of === undefined ? '' : `${report.of}: `}${words.answer(report)}`,
@@ -87,7 +87,7 @@ function told(report: Report, steps: PictureSteps, words: PageWords): Row['notes
 }
 
 /** What everybody is told by actions of one player. */
-function announced(name: string, { behind }: PictureSteps, { log }: Outcome, words: PageWords): Row['notes'] {
+function announced(name: string, { behind }: PictureSteps, { log }: Outcome, words: PageWords): PageRow['notes'] {
   return log.flatMap(({ kind, n, player, value, reveals }) => {
     const by = kind === 'announcement' && player === undefined ? behind(n) : undefined
     return by?.action.player !== name

@@ -1,10 +1,10 @@
 import type { ActionOutcome, LogEvent, Outcome } from '../../model/outcome.ts'
-import { happeningsOf, type Happening } from '../happened.ts'
+import { happeningsOf, type ToldStep } from '../happened.ts'
 import { eventsOfAction } from '../own-events.ts'
 import type { PageWords } from './page-words.ts'
 
 /** A line of what happened, with where it stands in the picture. */
-export interface PictureStep extends Happening {
+export interface PictureStep extends ToldStep {
   /** `n3a8`. */
   readonly id: string
   /** Which of the steps of its action it is. */

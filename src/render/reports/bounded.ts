@@ -1,11 +1,11 @@
 import type { Finding, Severity } from '../../model/diagnostic.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import type { Style } from '../style.ts'
 
 /** More are counted: services that read reports take no more either. */
 export const mostReported = 10_000
 
-type Write = (report: Report, style: Style) => string
+type Write = (report: FindingsReport, style: Style) => string
 
 /** A format that has all findings, as far as anybody reads them. */
 export function bounded(write: Write): Write {

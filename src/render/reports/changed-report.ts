@@ -1,9 +1,9 @@
 import type { Checked, Failure } from '../../model/checked.ts'
 import type { Finding, Span } from '../../model/diagnostic.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 
 /** What is made of the texts of a report before it is written. */
-export interface Change {
+export interface TextChange {
   readonly text: (text: string) => string
   readonly span: (span: Span) => Span
   readonly finding: (finding: Finding) => Finding
@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** A report of which all texts are changed: what it says of one finding it says of the changed one. */
-export function changedReport(report: Report, change: Change): Report {
+export function changedReport(report: FindingsReport, change: TextChange): FindingsReport {
   const { findings, check } = report
   const changed = new Map(findings.map(finding => [finding, change.finding(finding)]))
   const told = new Map([...changed].map(([finding, shown]) => [shown, finding]))
@@ -30,7 +30,7 @@ export function changedReport(report: Report, change: Change): Report {
   }
 }
 
-function changedDocument(document: Checked, known: ReadonlyMap<Finding, Finding>, change: Change): Checked {
+function changedDocument(document: Checked, known: ReadonlyMap<Finding, Finding>, change: TextChange): Checked {
   return {
     ...document,
     name: change.text(document.name),

@@ -1,12 +1,12 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { fileWording } from '../place.ts'
 import { fixMark } from './fix-mark.ts'
 
 /** One line for each finding: `file:line:column: severity: message (--fix) [code]`, with what mends it. */
-export function compactReport({ findings, check }: Report): string {
+export function compactReport({ findings, check }: FindingsReport): string {
   const markOf = check === undefined ? fixMark : () => ''
   return findings.map(finding => `${lineOf(finding, markOf(finding))}\n`).join('')
 }

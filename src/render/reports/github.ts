@@ -1,18 +1,18 @@
 import type { Finding, Severity } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
-import type { CheckReport, Report } from '../../model/report.ts'
+import type { CheckReport, FindingsReport } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { gravest } from './bounded.ts'
 import { countLine } from './count.ts'
 import { fixLine } from './fix-mark.ts'
 
 /** A workflow command of GitHub for each finding, which shows it beside its line. */
-export function githubReport({ findings }: Report): string {
+export function githubReport({ findings }: FindingsReport): string {
   return findings.map(finding => `${commandOf(finding)}\n`).join('')
 }
 
 /** The summary of a job, in Markdown. */
-export function githubSummary({ findings, files, check }: Report): string {
+export function githubSummary({ findings, files, check }: FindingsReport): string {
   const head = `### ${headOf(findings, files, check)}\n`
   if (findings.length === 0) return head
   const rows = gravest(findings, mostRows).map(({ at, severity, message, code }) => {

@@ -1,13 +1,13 @@
 import type { Finding, Severity } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { safeJson } from '../safe-json.ts'
 import { fingerprints } from './fingerprint.ts'
 import { fixLine } from './fix-mark.ts'
 
 /** The Code Quality report of GitLab: a list of issues, each with its path from the root of the repository. */
-export function gitlabReport({ findings }: Report): string {
+export function gitlabReport({ findings }: FindingsReport): string {
   const prints = fingerprints(findings)
   return safeJson(findings.map((finding, place) => issueOf(finding, prints[place] ?? '')))
 }

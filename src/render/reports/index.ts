@@ -1,4 +1,4 @@
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import type { Style } from '../style.ts'
 import { bounded } from './bounded.ts'
 import { compactReport } from './compact.ts'
@@ -10,7 +10,7 @@ import { prettyReport } from './pretty.ts'
 import { sarifReport } from './sarif.ts'
 
 /** Every format of a report by its name; the first is the default. */
-export const reportFormats: ReadonlyMap<string, (report: Report, style: Style) => string> = new Map([
+export const reportFormats: ReadonlyMap<string, (report: FindingsReport, style: Style) => string> = new Map([
   ['pretty', prettyReport],
   ['compact', bounded(compactReport)],
   ['json', bounded(jsonReport)],

@@ -1,7 +1,7 @@
 import type { Checked } from '../../model/checked.ts'
 import type { Finding, Fix, Span } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import { safeJson } from '../safe-json.ts'
 import { statistics } from './statistics.ts'
 
@@ -9,7 +9,7 @@ import { statistics } from './statistics.ts'
 const version = 1
 
 /** One object: the findings, each with its place from line and column 1, the files that were looked at, and of a check its documents. */
-export function jsonReport({ findings, files, check, isCounted }: Report): string {
+export function jsonReport({ findings, files, check, isCounted }: FindingsReport): string {
   if (isCounted === true) return safeJson({ version, statistics: statistics(findings), files })
   return safeJson({
     version,

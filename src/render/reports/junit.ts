@@ -1,7 +1,7 @@
 import type { Checked } from '../../model/checked.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import { findingOfFailure } from '../check.ts'
 import { escaped } from '../escape.ts'
 import { fixLine } from './fix-mark.ts'
@@ -19,7 +19,7 @@ interface Case {
 }
 
 /** JUnit's XML: a suite for each file. Of lint, a case for each finding, of a check, one for each document, and for what is about none. What makes the command fail has failed; all else is its output. */
-export function junitReport(report: Report): string {
+export function junitReport(report: FindingsReport): string {
   const suites = suitesOf(report)
   const cases = suites.flatMap(suite => suite.cases)
   const tool = report.check === undefined ? 'snarf lint' : 'snarf check'
@@ -31,7 +31,7 @@ export function junitReport(report: Report): string {
   ].join('')
 }
 
-function suitesOf({ findings, files, check, isFailing }: Report): readonly Suite[] {
+function suitesOf({ findings, files, check, isFailing }: FindingsReport): readonly Suite[] {
   const caseOfFinding = (finding: Finding): Case => caseOf(finding, isFailing(finding))
   const told = new Set(findings)
   const cases =

@@ -1,4 +1,4 @@
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import { checkText } from '../check.ts'
 import { renderFinding } from '../finding.ts'
 import type { Style } from '../style.ts'
@@ -8,7 +8,7 @@ import { fixCount, fixMark } from './fix-mark.ts'
 import { statisticsText } from './statistics.ts'
 
 /** Each finding with its source lines, what it means and what to do; a line with their number at the end, and one with how many can be mended. */
-export function prettyReport(report: Report, style: Style): string {
+export function prettyReport(report: FindingsReport, style: Style): string {
   const { findings, files, check, isCounted } = report
   if (check !== undefined) return checkText(check, findings, style)
   if (isCounted === true) return statisticsText(report, style)

@@ -1,12 +1,12 @@
 import type { Finding, Fix, Severity, Span } from '../../model/diagnostic.ts'
 import { lineBoundsOf, placeOf } from '../../model/place.ts'
-import type { Report, RuleText } from '../../model/report.ts'
+import type { FindingsReport, RuleText } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { fingerprints } from './fingerprint.ts'
 import { safeJson } from '../safe-json.ts'
 
 /** SARIF 2.1.0: one run with the rules, and each finding with its places, fingerprint and fix. */
-export function sarifReport({ findings, rules, manual }: Report): string {
+export function sarifReport({ findings, rules, manual }: FindingsReport): string {
   const known = [...rules.map(rule => ruleValue(rule, manual)), ...unlisted(findings, rules)]
   const indexOf = new Map(known.map(({ id }, place) => [id, place]))
   const prints = fingerprints(findings)

@@ -1,11 +1,11 @@
 import type { Failure } from '../../model/checked.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import { changedReport } from './changed-report.ts'
 import { longestText, shortText, shortValue } from '../short.ts'
 
 /** A report in which no text of a finding or document is longer than anybody reads, whatever names a file holds. Places and fixes are as they were. */
-export function shortReport(report: Report): Report {
+export function shortReport(report: FindingsReport): FindingsReport {
   return changedReport(report, { text: shortText, span: span => span, finding: shortFinding, failure: shortFailure })
 }
 

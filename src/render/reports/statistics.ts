@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '../../model/diagnostic.ts'
-import type { Report } from '../../model/report.ts'
+import type { FindingsReport } from '../../model/report.ts'
 import { columns } from '../columns.ts'
 import { escaped } from '../escape.ts'
 import type { Style } from '../style.ts'
@@ -40,7 +40,7 @@ export function statistics(findings: readonly Finding[]): readonly Counted[] {
 }
 
 /** A line for each code, and one with the number of all. */
-export function statisticsText({ findings, files, rules }: Report, style: Style): string {
+export function statisticsText({ findings, files, rules }: FindingsReport, style: Style): string {
   const means = new Map(rules.map(rule => [rule.id, rule.means]))
   const rows = statistics(findings).map(({ code, severity, count }) => [
     String(count),

@@ -2,7 +2,7 @@ import { h, type ComponentChild } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { RoomScene, SceneFrame } from '../../model/room-scene.ts'
 import { escaped } from '../escape.ts'
-import { pictureOf, pictureStyle } from './picture.ts'
+import { roomPictureOf, pictureStyle } from './picture.ts'
 
 /** What the policy of a page is made with: the hash of a text as a browser computes it, in base 64. */
 export type Sha256 = (text: string) => string
@@ -68,7 +68,7 @@ function frameOf(scene: RoomScene, frame: SceneFrame, id: string): ComponentChil
     h(
       'div',
       { class: 'plan', tabindex: 0, role: 'region', 'aria-labelledby': heading },
-      pictureOf(scene, frame, `${id}p${frame.step}`),
+      roomPictureOf(scene, frame, `${id}p${frame.step}`),
     ),
     frame.lines.length === 0
       ? h('p', null, words.empty)

@@ -16,7 +16,7 @@ interface Drawing {
 }
 
 /** The plan of the rooms with everybody in it after a step, and with what happened in it. Readable without colours: signs are letters, dashes, bars and crosses. */
-export function pictureOf(scene: RoomScene, frame: SceneFrame, name: string): ComponentChild {
+export function roomPictureOf(scene: RoomScene, frame: SceneFrame, name: string): ComponentChild {
   const { width, height } = extentOf(scene)
   const drawing: Drawing = {
     scene,

@@ -2,7 +2,7 @@ import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { RoomScene } from '../../model/room-scene.ts'
 import { extentOf } from './geometry.ts'
-import { pictureOf, pictureStyle } from './picture.ts'
+import { roomPictureOf, pictureStyle } from './picture.ts'
 
 /** All pictures of a turn below each other, with their style, as one file. */
 export function roomsSvg(scenes: readonly RoomScene[]): string {
@@ -14,7 +14,7 @@ export function roomsSvg(scenes: readonly RoomScene[]): string {
     height = y + extentOf(scene).height
     return [
       h('text', { x: 12, y: y - 10, class: 'name' }, `${scene.title} · ${frame.title}`),
-      h('svg', { y, width: extentOf(scene).width, height: extentOf(scene).height }, pictureOf(scene, frame, name)),
+      h('svg', { y, width: extentOf(scene).width, height: extentOf(scene).height }, roomPictureOf(scene, frame, name)),
     ]
   })
   const whole = h(

@@ -2,7 +2,7 @@ import type { Difference } from '../../model/difference.ts'
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Expectation, Expected } from '../../model/phase.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
-import { factsByKey, type Fact, type Facts } from './facts.ts'
+import { factsByKey, type FactList, type Facts } from './facts.ts'
 import { isMap, isSameList, isSameSet, listText, wordOf, wordsOf } from './values.ts'
 
 /** In what a turn came out otherwise than expected. */
@@ -52,7 +52,7 @@ function namedDifferences(key: string, value: Expected, facts: Facts, at: Span):
 }
 
 /** Where the author gives places, what is at no other; else everything. */
-function isExpected(expected: Expected, { all, places }: Fact, isOrdered: boolean): boolean {
+function isExpected(expected: Expected, { all, places }: FactList, isOrdered: boolean): boolean {
   const isSame = isOrdered ? isSameList : isSameSet
   if (!isMap(expected)) return isSame(wordsOf(expected).map(numberWord), all.map(numberWord))
   const named = new Set([...Object.keys(expected), ...(places?.keys() ?? [])])
@@ -73,7 +73,7 @@ function unsaidDifferences(key: string, named: readonly string[], facts: Facts, 
   })
 }
 
-function factText({ all, places }: Fact, expected?: Expected): string {
+function factText({ all, places }: FactList, expected?: Expected): string {
   if (places === undefined || (expected !== undefined && !isMap(expected))) return listText(all)
   const filled = [...places].filter(([, words]) => words.length > 0)
   return listText(filled.map(([place, words]) => `${place}: ${words.toSorted().join(', ')}`).sort())

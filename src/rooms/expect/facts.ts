@@ -10,14 +10,14 @@ import { lineOf } from '../words/line.ts'
 /** What came out under one key of `expect`: by character, room, door or use. */
 export interface Facts {
   /** Of those who may be named, what is compared; lists in order where `isOrdered`. */
-  readonly of: (name: string) => Fact | undefined
+  readonly of: (name: string) => FactList | undefined
   /** Those of whom something is to be said where `complete: true` names them not: the fact that is then expected. */
-  readonly unsaid: () => ReadonlyMap<string, Fact>
+  readonly unsaid: () => ReadonlyMap<string, FactList>
   readonly isOrdered: boolean
 }
 
 /** One list of everything; of some also by place, or by step. */
-export interface Fact {
+export interface FactList {
   readonly all: readonly string[]
   readonly places?: ReadonlyMap<string, readonly string[]>
 }
@@ -53,7 +53,7 @@ function standing(outcome: TurnOutcome, read: (state: State, who: string) => str
 }
 
 /** What must not have happened. */
-function happened(outcome: TurnOutcome, read: (who: string) => Fact): Facts {
+function happened(outcome: TurnOutcome, read: (who: string) => FactList): Facts {
   const of = (who: string) => (isCharacter(who, outcome) ? read(who) : undefined)
   return { of, unsaid: () => byCharacter(outcome, () => ({ all: [] })), isOrdered: true }
 }
@@ -62,23 +62,23 @@ function isCharacter(who: string, { before }: TurnOutcome): boolean {
   return before.world.characters.has(who)
 }
 
-function byCharacter({ before }: TurnOutcome, of: Facts['of']): ReadonlyMap<string, Fact> {
+function byCharacter({ before }: TurnOutcome, of: Facts['of']): ReadonlyMap<string, FactList> {
   return new Map([...before.world.characters.keys()].flatMap(who => pair(who, of(who))))
 }
 
-function byRoom({ before }: TurnOutcome, of: Facts['of']): ReadonlyMap<string, Fact> {
+function byRoom({ before }: TurnOutcome, of: Facts['of']): ReadonlyMap<string, FactList> {
   return new Map([...before.world.rooms.keys()].flatMap(room => pair(String(room), of(String(room)))))
 }
 
-function pair(name: string, fact: Fact | undefined): readonly (readonly [string, Fact])[] {
+function pair(name: string, fact: FactList | undefined): readonly (readonly [string, FactList])[] {
   return fact === undefined ? [] : [[name, fact]]
 }
 
-function listed(all: readonly string[] | undefined): Fact | undefined {
+function listed(all: readonly string[] | undefined): FactList | undefined {
   return all && { all }
 }
 
-function oneOf(value: string | number | undefined): Fact | undefined {
+function oneOf(value: string | number | undefined): FactList | undefined {
   return value === undefined ? undefined : { all: [String(value)] }
 }
 
@@ -87,13 +87,13 @@ function concentrationOf(state: State, who: string): string | undefined {
   return halves === undefined ? undefined : halvesText(halves)
 }
 
-function hasOf(state: State, who: string): Fact | undefined {
+function hasOf(state: State, who: string): FactList | undefined {
   const standing = state.characters.get(who)
   if (standing === undefined) return undefined
   return { all: thingsOf(standing), places: new Map(parts.map(part => [part, standing[part]])) }
 }
 
-function liesIn(state: State, room: string, { before }: TurnOutcome): Fact | undefined {
+function liesIn(state: State, room: string, { before }: TurnOutcome): FactList | undefined {
   if (!before.world.rooms.has(Number(room))) return undefined
   const places = new Map<string, string[]>()
   for (const [item, spot] of state.lies) {
@@ -103,13 +103,13 @@ function liesIn(state: State, room: string, { before }: TurnOutcome): Fact | und
   return { all: [...places.values()].flat(), places }
 }
 
-function lockedOf(name: string, { before, after }: TurnOutcome): Fact | undefined {
+function lockedOf(name: string, { before, after }: TurnOutcome): FactList | undefined {
   const [room = '', ...side] = name.split(' ')
   const exit = before.world.exits.get(Number(room))?.get(side.join(' '))
   return exit === undefined ? undefined : oneOf(String(after.locked.has(exit.door.id)))
 }
 
-function byStep<Each extends { readonly step: number }>(all: readonly Each[], word: (each: Each) => string): Fact {
+function byStep<Each extends { readonly step: number }>(all: readonly Each[], word: (each: Each) => string): FactList {
   const places = new Map([...grouped(all, ({ step }) => String(step))].map(([step, some]) => [step, some.map(word)]))
   return { all: all.map(each => `${each.step}: ${word(each)}`), places }
 }

@@ -2,17 +2,21 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Expectation, Expected } from '../../model/phase.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import { roomDifferences } from './compare.ts'
-import { factsByKey, type Fact } from './facts.ts'
+import { factsByKey, type FactList } from './facts.ts'
 import { isMap } from './values.ts'
 
 /** What is to stand at a path below `expect`; without a value nothing is. */
-export interface Written {
+export interface ExpectedAt {
   readonly path: readonly string[]
   readonly value?: Expected
 }
 
 /** What settles each difference between a turn and what it expects. */
-export function writtenIn(outcome: TurnOutcome, findings: readonly Finding[], expect: Expectation): readonly Written[] {
+export function writtenIn(
+  outcome: TurnOutcome,
+  findings: readonly Finding[],
+  expect: Expectation,
+): readonly ExpectedAt[] {
   return roomDifferences(outcome, findings, expect).map(({ path }) => writtenAt(path, outcome, findings, expect))
 }
 
@@ -33,7 +37,7 @@ function writtenAt(
   outcome: TurnOutcome,
   findings: readonly Finding[],
   expect: Expectation,
-): Written {
+): ExpectedAt {
   const [key = '', name] = path
   if (key === 'warnings') {
     const codes = [...new Set(findings.flatMap(({ code, severity }) => (severity === 'warning' ? code : [])))].sort()
@@ -49,12 +53,12 @@ function writtenAt(
   return isUsual ? { path } : { path, value: valueOf(key, fact, before) }
 }
 
-function plainOf({ all, places = new Map<string, readonly string[]>() }: Fact): unknown {
+function plainOf({ all, places = new Map<string, readonly string[]>() }: FactList): unknown {
   return [all.toSorted(), [...places].map(([place, words]) => [place, words.toSorted()]).sort()]
 }
 
 /** One word where there is no second, places where the author gives or would give them, else a list. */
-function valueOf(key: string, { all, places }: Fact, before: Expected | undefined): Expected {
+function valueOf(key: string, { all, places }: FactList, before: Expected | undefined): Expected {
   if (singles.has(key)) return all[0] ?? []
   if (places === undefined || (before !== undefined && !isMap(before))) return [...all]
   const isByStep = key === 'stopped' || key === 'follows'

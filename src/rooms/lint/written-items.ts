@@ -1,9 +1,9 @@
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 import type { RoomSubject } from './rule.ts'
 import { entryAt } from './written-place.ts'
 
 /** Items as they are written, in the world and in what first turns lay over it. */
-export function writtenItems({ world, turns }: RoomSubject): readonly Entry[] {
+export function writtenItems({ world, turns }: RoomSubject): readonly MapEntry[] {
   return [...new Set([entryAt(world, ['items'])?.value, ...turns.map(({ over }) => over.items)].flatMap(entriesIn))]
 }
 
@@ -11,11 +11,11 @@ export function writtenItems({ world, turns }: RoomSubject): readonly Entry[] {
 export interface WrittenAbility {
   readonly item: string
   readonly name: string
-  readonly entry: Entry
+  readonly entry: MapEntry
   readonly target: 'user' | 'character' | 'door'
   /** Its `do`, and what of that would do anything: no `lock: false`, no `damage: 0`. */
-  readonly does: Entry | undefined
-  readonly effects: readonly Entry[]
+  readonly does: MapEntry | undefined
+  readonly effects: readonly MapEntry[]
 }
 
 export function writtenAbilities(subject: RoomSubject): readonly WrittenAbility[] {
@@ -34,7 +34,7 @@ function targetOf(ability: Tree): WrittenAbility['target'] {
   return word === 'character' || word === 'door' ? word : 'user'
 }
 
-function isSomething({ value }: Entry): boolean {
+function isSomething({ value }: MapEntry): boolean {
   return value.kind === 'text' && value.text !== 'false' && Number(value.text) !== 0
 }
 
@@ -43,6 +43,6 @@ export function isFlag(ability: Tree, key: string, is: 'true' | 'false'): boolea
   return value?.kind === 'text' && value.text === is
 }
 
-function entriesIn(tree: Tree | undefined): readonly Entry[] {
+function entriesIn(tree: Tree | undefined): readonly MapEntry[] {
   return tree?.kind === 'map' ? tree.entries : []
 }

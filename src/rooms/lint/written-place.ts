@@ -1,15 +1,15 @@
 import type { Span } from '../../model/diagnostic.ts'
-import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, MapTree, Tree } from '../../text/tree.ts'
 
 /** The entry at a path of keys; undefined where there is none. */
-export function entryAt(tree: Tree | undefined, path: readonly string[]): Entry | undefined {
+export function entryAt(tree: Tree | undefined, path: readonly string[]): MapEntry | undefined {
   const [key = '', ...rest] = path
   const entry = tree?.kind === 'map' ? tree.entries.find(each => each.key.text === key) : undefined
   return rest.length === 0 ? entry : entryAt(entry?.value, rest)
 }
 
 /** The entry of a room, whose number may be written `01`. */
-export function roomEntry(world: MapTree, room: number): Entry | undefined {
+export function roomEntry(world: MapTree, room: number): MapEntry | undefined {
   const rooms = entryAt(world, ['rooms'])?.value
   return rooms?.kind === 'map' ? rooms.entries.find(({ key }) => Number(key.text) === room) : undefined
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../model/diagnostic.ts'
-import type { Exit, Part } from './world.ts'
+import type { Exit, BodyPart } from './world.ts'
 
 /** What a character declares, each item of a list by itself, with all names looked up. */
 export type Declaration = Declared & {
@@ -14,7 +14,7 @@ export type Declaration = Declared & {
 
 type Declared =
   | { readonly kind: 'melee'; readonly target?: string }
-  | { readonly kind: 'take'; readonly wanted: Wanted; readonly to?: readonly Part[]; readonly from?: string }
+  | { readonly kind: 'take'; readonly wanted: Wanted; readonly to?: readonly BodyPart[]; readonly from?: string }
   | { readonly kind: 'give'; readonly wanted: Wanted; readonly to: string }
   | { readonly kind: 'refuse'; readonly whom: string }
   | { readonly kind: 'drop'; readonly wanted: Wanted }
@@ -68,7 +68,7 @@ export type UseTarget =
 /** Where a gift goes. */
 export interface Put {
   readonly wanted: Wanted
-  readonly to: readonly Part[]
+  readonly to: readonly BodyPart[]
 }
 
 /** How one tells others: by name, by a look, or by what they visibly carry. */

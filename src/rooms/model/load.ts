@@ -1,4 +1,4 @@
-import { parts, type Character, type Item, type Part, type Standing, type World } from './world.ts'
+import { parts, type Character, type Item, type BodyPart, type Standing, type World } from './world.ts'
 
 /** What somebody carries, while the moment is worked out. */
 export interface Load {
@@ -8,7 +8,7 @@ export interface Load {
 }
 
 /** What anybody carries. */
-export type Carried = Pick<Standing, Part>
+export type Carried = Pick<Standing, BodyPart>
 
 export function loadOf({ hands, inventory, worn }: Carried): Load {
   return { hands: [...hands], inventory: [...inventory], worn: [...worn] }
@@ -18,7 +18,7 @@ export function thingsOf({ hands, inventory, worn }: Carried): readonly string[]
   return [...hands, ...inventory, ...worn]
 }
 
-export function partOf(item: string, load: Carried): Part | undefined {
+export function partOf(item: string, load: Carried): BodyPart | undefined {
   return parts.find(part => load[part].includes(item))
 }
 
@@ -28,14 +28,14 @@ export function without(load: Load, items: ReadonlySet<string>): Load {
 }
 
 /** Puts it into the first of the places with room for it; false where there is none. */
-export function put(item: string, to: readonly Part[], load: Load, character: Character, world: World): boolean {
+export function put(item: string, to: readonly BodyPart[], load: Load, character: Character, world: World): boolean {
   const part = to.find(each => hasRoom(item, each, load, character, world))
   if (part === undefined) return false
   load[part].push(item)
   return true
 }
 
-function hasRoom(name: string, part: Part, load: Load, character: Character, world: World): boolean {
+function hasRoom(name: string, part: BodyPart, load: Load, character: Character, world: World): boolean {
   const item = itemOf(name, world)
   switch (part) {
     case 'hands':

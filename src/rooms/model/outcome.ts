@@ -1,6 +1,6 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Declaration, Declarations } from './declaration.ts'
-import type { Danger, Exit, Game, Part, State } from './world.ts'
+import type { Danger, Exit, Game, BodyPart, State } from './world.ts'
 
 /** Why something that was declared did not happen. */
 export type FailReason =
@@ -60,7 +60,7 @@ export interface TurnOutcome {
 
 /** Something done at the moment, in a room. */
 export type Act = { readonly who: string; readonly room: number } & (
-  | { readonly kind: 'shows'; readonly item: string; readonly part: Part; readonly left: readonly UsesLeft[]; readonly text?: string }
+  | { readonly kind: 'shows'; readonly item: string; readonly part: BodyPart; readonly left: readonly UsesLeft[]; readonly text?: string }
   | { readonly kind: 'drops'; readonly item: string }
   | { readonly kind: 'takes'; readonly item: string; readonly place: string }
   | { readonly kind: 'gives'; readonly item: string; readonly whom: string }

@@ -1,5 +1,5 @@
 import type { Declaration } from './declaration.ts'
-import type { Part } from './world.ts'
+import type { BodyPart } from './world.ts'
 import type { UsesLeft } from './outcome.ts'
 
 /** One thing that somebody is told, or that a camera wrote down. Step 0 is the moment. */
@@ -8,7 +8,7 @@ export type Sight = { readonly step: number } & (
   | { readonly kind: 'takes'; readonly who: string; readonly item: string; readonly place: string }
   | { readonly kind: 'drops' | 'draws' | 'puts-away'; readonly who: string; readonly item: string }
   | { readonly kind: 'gives'; readonly who: string; readonly whom: string; readonly item?: string }
-  | { readonly kind: 'shows'; readonly who: string; readonly item: string; readonly part: Part; readonly left: readonly UsesLeft[]; readonly text?: string }
+  | { readonly kind: 'shows'; readonly who: string; readonly item: string; readonly part: BodyPart; readonly left: readonly UsesLeft[]; readonly text?: string }
   | { readonly kind: 'uses'; readonly who: string; readonly use: string; readonly on?: string }
   | { readonly kind: 'tells'; readonly use: string; readonly text: string }
   | { readonly kind: 'failed'; readonly declaration: Declaration; readonly text: string; readonly reason: string }

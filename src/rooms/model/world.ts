@@ -4,7 +4,7 @@ import type { RoomRulings } from './rulings.ts'
 
 /** Where on a character an item can be. */
 export const parts = ['hands', 'inventory', 'worn'] as const
-export type Part = (typeof parts)[number]
+export type BodyPart = (typeof parts)[number]
 
 /** What stands still: rooms, doors, what items can do, how characters are built. All maps go by number or by name. */
 export interface World {
@@ -99,7 +99,7 @@ export interface ItemAbility {
   readonly secret: boolean
   readonly repeatable: boolean
   readonly target: 'user' | 'character' | 'door'
-  readonly from?: Part
+  readonly from?: BodyPart
   readonly uses?: number
   readonly does: ItemEffect
   readonly seen: boolean

@@ -4,7 +4,7 @@ import { textOf } from '../../language/decode/name.ts'
 import type { Fields } from '../../language/fields.ts'
 import type { Declaration, Put, Wanted } from '../model/declaration.ts'
 import { present } from '../model/present.ts'
-import type { Part } from '../model/world.ts'
+import type { BodyPart } from '../model/world.ts'
 import { roomFieldsOf } from './fields.ts'
 import { readRoute } from './route.ts'
 import type { Scope } from './scope.ts'
@@ -13,10 +13,10 @@ import { equipmentShape } from './turn-shapes.ts'
 import { readUse } from './uses.ts'
 import { entriesOf, namesAt, namesIn, noteUnknown, partIn } from './values.ts'
 import { wantedIn, wantedOf } from './wanted.ts'
-import type { Written } from './written.ts'
+import type { WrittenAction } from './written.ts'
 
 /** What one map declares: as many declarations as its list is long. */
-export function readAction(written: Written, scope: Scope): readonly Declaration[] {
+export function readAction(written: WrittenAction, scope: Scope): readonly Declaration[] {
   const { who, action, fields, bluff } = written
   const { key, value } = action
   const { at } = value
@@ -52,7 +52,7 @@ export function readAction(written: Written, scope: Scope): readonly Declaration
     }
     case 'equip': {
       const inner = roomFieldsOf(equipmentShape, value, reading)
-      const things = (part: Part) => wantedAt(inner, part, scope).map(({ wanted }) => wanted)
+      const things = (part: BodyPart) => wantedAt(inner, part, scope).map(({ wanted }) => wanted)
       return [{ kind: 'equip', hands: things('hands'), inventory: things('inventory'), text: key.text, bluff, open: false, at }] // prettier-ignore
     }
     case 'move': {
@@ -74,7 +74,7 @@ export function readAction(written: Written, scope: Scope): readonly Declaration
 }
 
 /** `{ melee: }` strikes at nobody. */
-function readMelee({ action, fields, bluff }: Written, scope: Scope): readonly Declaration[] {
+function readMelee({ action, fields, bluff }: WrittenAction, scope: Scope): readonly Declaration[] {
   const { at } = action.value
   if (fields.get('melee')?.value.kind !== 'text') return [{ kind: 'melee', text: 'melee', bluff, open: true, at }]
   const [target] = charactersAt(fields, 'melee', scope)
@@ -101,7 +101,7 @@ function wantedAt(
   return all
 }
 
-function placesAt(fields: Fields, key: string, { reading }: Scope): readonly Part[] | undefined {
+function placesAt(fields: Fields, key: string, { reading }: Scope): readonly BodyPart[] | undefined {
   if (!fields.has(key)) return undefined
   return namesAt(fields, key, reading).flatMap(name => partIn(name, reading) ?? [])
 }

@@ -2,7 +2,7 @@ import { itemsOf, note, type Reading } from '../../language/reading.ts'
 import type { Tree } from '../../text/tree.ts'
 import type { Name } from '../../model/syntax.ts'
 import { quoted } from '../../text/wording.ts'
-import { parts, type Game, type Part, type Spot, type Standing, type State } from '../model/world.ts'
+import { parts, type Game, type BodyPart, type Spot, type Standing, type State } from '../model/world.ts'
 import { doorsSaid } from './doors-said.ts'
 import { roomFieldsOf } from './fields.ts'
 import { checkCapacity } from './read-world.ts'
@@ -121,7 +121,7 @@ function moved(game: Game, what: Name, place: Tree | undefined, tree: Tree, read
 
 type Place =
   | { readonly kind: 'spot'; readonly spot: Spot }
-  | { readonly kind: 'part'; readonly character: string; readonly part: Part }
+  | { readonly kind: 'part'; readonly character: string; readonly part: BodyPart }
 
 function placeIn(tree: Tree, { world }: Game, reading: Reading): Place | undefined {
   const fields = roomFieldsOf(placeShape, tree, reading)

@@ -2,7 +2,7 @@ import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { itemsOf, note } from '../../language/reading.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 import { described, meantOr, quoted } from '../../text/wording.ts'
 import { byName } from '../model/by-name.ts'
 import { firstCounts, type Declaration, type DeclarationKind, type Declarations } from '../model/declaration.ts'
@@ -62,7 +62,7 @@ function readOne(who: string, tree: Tree, scope: Scope): readonly Declaration[] 
 }
 
 /** `{ give: { key: Bob } }` */
-function noteGiven(given: readonly Entry[], { reading }: Scope): readonly Declaration[] {
+function noteGiven(given: readonly MapEntry[], { reading }: Scope): readonly Declaration[] {
   for (const { key, value } of given) {
     const to = value.kind === 'text' ? value.text : '..'
     note(reading, key.at, {
@@ -75,7 +75,7 @@ function noteGiven(given: readonly Entry[], { reading }: Scope): readonly Declar
   return []
 }
 
-function isAction({ key }: Entry): boolean {
+function isAction({ key }: MapEntry): boolean {
   return declarationShapes.has(key.text)
 }
 
@@ -120,7 +120,7 @@ function noteNone(tree: Tree, { reading }: Scope): readonly Declaration[] {
   return []
 }
 
-function noteTwoActions(one: Entry, other: Entry, { reading }: Scope): readonly Declaration[] {
+function noteTwoActions(one: MapEntry, other: MapEntry, { reading }: Scope): readonly Declaration[] {
   note(reading, other.key.at, {
     code: 'rooms/declaration',
     message: `“${one.key.text}” and “${other.key.text}” stand in one declaration`,

@@ -7,7 +7,7 @@ import { missingKeys, notAMap, tooFewKeys, unknownKey, wrongValue } from '../../
 import type { Form } from '../../language/shapes/form.ts'
 import { requiredOf } from '../../language/shapes/required.ts'
 import type { Key, Shape } from '../../language/shapes/shape.ts'
-import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, MapTree, Tree } from '../../text/tree.ts'
 
 /** The entries of a map with which its shape finds nothing wrong. What is wrong is noted, and the entry left out. */
 export function roomFieldsOf(shape: Shape, tree: Tree, reading: Reading): Fields {
@@ -15,14 +15,14 @@ export function roomFieldsOf(shape: Shape, tree: Tree, reading: Reading): Fields
     reading.findings.push(notAMap(shape, tree))
     return new Map()
   }
-  const right = new Map<string, Entry>()
+  const right = new Map<string, MapEntry>()
   for (const entry of tree.entries) if (isRight(entry, shape)) right.set(entry.key.text, entry)
   const isWhole = right.size === tree.entries.length && right.size >= (shape.least ?? 0)
   if (!isWhole || lacks(shape, right)) addAll(reading.findings, mistakesIn(shape, tree))
   return right
 }
 
-function isRight({ key, value }: Entry, shape: Shape): boolean {
+function isRight({ key, value }: MapEntry, shape: Shape): boolean {
   const known = keyOf(shape, key.text)
   return known !== undefined && fits(value, known.form)
 }

@@ -1,4 +1,4 @@
-import { flag, listOf, mapOf, text, texts, whole, words, type Form } from '../../language/shapes/form.ts'
+import { flag, listOf, mapOfForm, textForm, textsForm, whole, words, type Form } from '../../language/shapes/form.ts'
 import { may, must, type Key, type Shape } from '../../language/shapes/shape.ts'
 import { roomRulings } from '../model/rulings.ts'
 import { parts } from '../model/world.ts'
@@ -20,7 +20,7 @@ export const planPlace: Form = {
 export const part = words(parts)
 
 /** A number, or a name, of a room. */
-export const roomWord: Form = { ...text, expects: 'the number or the name of a room' }
+export const roomWord: Form = { ...textForm, expects: 'the number or the name of a room' }
 
 /** A map of its own shape, which its own decoder reads. */
 export function inner(shape: string): Form {
@@ -32,8 +32,8 @@ export function anyOf(expects: string, ...forms: readonly Form[]): Form {
   return { expects, editor: { anyOf: forms.map(form => form.editor) }, reader: {} }
 }
 
-export const one = text
-export const several = open(texts)
+export const one = textForm
+export const several = open(textsForm)
 export const number = whole
 export const yesNo = flag
 
@@ -43,7 +43,7 @@ export function open(form: Form): Form {
 }
 
 export function eachOf(form: Form): Form {
-  return open(mapOf(form))
+  return open(mapOfForm(form))
 }
 
 export function manyOf(form: Form): Form {

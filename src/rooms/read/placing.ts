@@ -3,7 +3,7 @@ import { addAll } from '../../model/add-all.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { Tree } from '../../text/tree.ts'
 import { inARow, quoted } from '../../text/wording.ts'
-import { parts, type Part, type Spot } from '../model/world.ts'
+import { parts, type BodyPart, type Spot } from '../model/world.ts'
 import type { ReadCharacter } from './read-characters.ts'
 import type { ReadItems } from './read-items.ts'
 import { entriesOf, namesIn, roomMeant, type Rooms } from './values.ts'
@@ -12,14 +12,14 @@ import { allMeant, wantedOf } from './wanted.ts'
 /** Where each item is. */
 export interface Placed {
   readonly lies: ReadonlyMap<string, Spot>
-  readonly has: ReadonlyMap<string, Readonly<Record<Part, readonly string[]>>>
+  readonly has: ReadonlyMap<string, Readonly<Record<BodyPart, readonly string[]>>>
 }
 
 interface Claim {
   readonly name: Name
   readonly item: string
   readonly spot?: Spot
-  readonly on?: { readonly character: string; readonly part: Part }
+  readonly on?: { readonly character: string; readonly part: BodyPart }
   readonly isOver: boolean
 }
 
@@ -60,7 +60,7 @@ export function placed(
   return { lies: new Map(held.flatMap(({ item, spot }) => (spot === undefined ? [] : [[item, spot]]))), has }
 }
 
-function emptyHanded(): Record<Part, string[]> {
+function emptyHanded(): Record<BodyPart, string[]> {
   return { hands: [], inventory: [], worn: [] }
 }
 

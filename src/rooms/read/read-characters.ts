@@ -1,11 +1,11 @@
 import { nameOf } from '../../language/decode/name.ts'
 import type { Fields } from '../../language/fields.ts'
 import type { Reading } from '../../language/reading.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 import type { Name } from '../../model/syntax.ts'
 import { byName } from '../model/by-name.ts'
 import { present } from '../model/present.ts'
-import type { Character, Defaults, Part } from '../model/world.ts'
+import type { Character, Defaults, BodyPart } from '../model/world.ts'
 import { roomFieldsOf } from './fields.ts'
 import { roomLimits, within } from './limits.ts'
 import { characterShape } from './shapes.ts'
@@ -16,7 +16,7 @@ export interface ReadCharacter {
   readonly room: number
   readonly health: number
   readonly concentration: number
-  readonly things: Readonly<Record<Part, Things>>
+  readonly things: Readonly<Record<BodyPart, Things>>
 }
 
 /** What somebody has somewhere, and whether a first turn says so over the world. */
@@ -46,7 +46,7 @@ export function readCharacters(
 }
 
 function readCharacter(
-  [world, over]: readonly [Entry | undefined, Entry | undefined],
+  [world, over]: readonly [MapEntry | undefined, MapEntry | undefined],
   rooms: Rooms,
   defaults: Defaults,
   reading: Reading,
@@ -57,7 +57,7 @@ function readCharacter(
   const fields: Fields = new Map([...own, ...laid])
   const room = roomOf(fields, rooms, reading)
   if (key === undefined || room === undefined) return undefined
-  const thingsIn = (part: Part): Things => ({ names: namesAt(fields, part, reading), isOver: laid.has(part) })
+  const thingsIn = (part: BodyPart): Things => ({ names: namesAt(fields, part, reading), isOver: laid.has(part) })
   const full = halvesAt(fields, 'concentration', reading) ?? defaults.concentration
   const [hands, inventory, worn] = [thingsIn('hands'), thingsIn('inventory'), thingsIn('worn')]
   return {
@@ -77,7 +77,7 @@ function readCharacter(
 }
 
 /** `Bob: 1` is `Bob: { room: 1 }`; laid over another, a map may leave the room out. */
-function fieldsOf(entry: Entry | undefined, isOneOfTwo: boolean, reading: Reading): Fields {
+function fieldsOf(entry: MapEntry | undefined, isOneOfTwo: boolean, reading: Reading): Fields {
   if (entry === undefined) return new Map()
   const { key, value } = entry
   if (value.kind === 'text') return new Map([['room', { key: { ...key, text: 'room' }, value }]])

@@ -1,7 +1,7 @@
 import { present } from '../model/present.ts'
 import type { Name } from '../../model/syntax.ts'
 import { note, type Reading } from '../../language/reading.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 import { meantOr, quoted } from '../../text/wording.ts'
 import { byName } from '../model/by-name.ts'
 import { parts, type Item, type ItemAbility, type ItemEffect } from '../model/world.ts'
@@ -127,7 +127,7 @@ function noteNotLike({ name }: Defined, like: Name, all: ReadonlyMap<string, Def
   })
 }
 
-function readItem({ key, value }: Entry, reading: Reading): Defined {
+function readItem({ key, value }: MapEntry, reading: Reading): Defined {
   if (value.kind === 'empty') return { name: key, said: {} }
   const fields = roomFieldsOf(itemShape, value, reading)
   const [like] = namesAt(fields, 'like', reading)
@@ -152,8 +152,8 @@ function readAbilities(tree: Tree, reading: Reading): Item['abilities'] {
   return new Map(all.sort((one, other) => byName(one.name, other.name)).map(ability => [ability.name, ability]))
 }
 
-function readAbility({ key, value }: Entry, reading: Reading): ItemAbility {
-  const fields = value.kind === 'empty' ? new Map<string, Entry>() : roomFieldsOf(abilityShape, value, reading)
+function readAbility({ key, value }: MapEntry, reading: Reading): ItemAbility {
+  const fields = value.kind === 'empty' ? new Map<string, MapEntry>() : roomFieldsOf(abilityShape, value, reading)
   const secret = flagAt(fields, 'secret') ?? false
   const seen = flagAt(fields, 'seen') ?? !secret
   const target = textAt(fields, 'target', reading)

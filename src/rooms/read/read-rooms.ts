@@ -1,6 +1,6 @@
 import { nameOf } from '../../language/decode/name.ts'
 import { note, type Reading } from '../../language/reading.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 import { present } from '../model/present.ts'
 import { quoted } from '../../text/wording.ts'
 import type { Danger, Room } from '../model/world.ts'
@@ -27,7 +27,7 @@ export function readRooms(tree: Tree | undefined, reading: Reading): ReadRooms {
 }
 
 function readRoom(
-  { key, value }: Entry,
+  { key, value }: MapEntry,
   rooms: Map<number, Room>,
   lying: ReadRooms['lying'][number][],
   reading: Reading,

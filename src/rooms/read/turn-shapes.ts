@@ -1,4 +1,4 @@
-import { text, type Form } from '../../language/shapes/form.ts'
+import { textForm, type Form } from '../../language/shapes/form.ts'
 import type { Key, Shape } from '../../language/shapes/shape.ts'
 import { anyOf, eachOf, inner, manyOf, may, must, number, one, part, points, roomWord, rulingsShape, several, yesNo } from './forms.ts' // prettier-ignore
 import { worldShape } from './shapes.ts'
@@ -100,7 +100,7 @@ export const signShape: Shape = {
 /** What may stand in a declaration, and beside which action. */
 export const declarationShapes: ReadonlyMap<string, Shape> = new Map(
   Object.entries({
-    melee: shape('melee', { melee: may(text, 'whom he strikes'), bluff }),
+    melee: shape('melee', { melee: may(textForm, 'whom he strikes'), bluff }),
     take: shape('take', { take: must(several, 'the items'), to: may(several, 'where they go'), from: may(one, 'where they lie'), bluff }), // prettier-ignore
     give: shape('give', {
       give: must(several, 'the items'),

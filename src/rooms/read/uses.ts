@@ -11,10 +11,10 @@ import { opposites } from './read-doors.ts'
 import type { Scope } from './scope.ts'
 import { namesAt, noteUnknown } from './values.ts'
 import { wantedIn } from './wanted.ts'
-import type { Written } from './written.ts'
+import type { WrittenAction } from './written.ts'
 
 /** `use: pistol`, `use: card.swipe`, with what it is used on. (W24) */
-export function readUse({ who, action, fields, bluff }: Written, scope: Scope): readonly Declaration[] {
+export function readUse({ who, action, fields, bluff }: WrittenAction, scope: Scope): readonly Declaration[] {
   const [word] = namesAt(fields, 'use', scope.reading)
   const meant = word && abilityMeant(word, scope)
   if (meant === undefined) return []

@@ -1,11 +1,11 @@
 import { nameOf, textOf } from '../../language/decode/name.ts'
 import type { Fields } from '../../language/fields.ts'
 import { decodeEach, itemsOf, note, type Decoder, type Reading } from '../../language/reading.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
 import { onceFor } from '../../model/once-for.ts'
 import type { Name } from '../../model/syntax.ts'
-import { parts, type Part, type Room } from '../model/world.ts'
+import { parts, type BodyPart, type Room } from '../model/world.ts'
 import { roomLimits, within } from './limits.ts'
 
 /** What stands at a key, decoded; undefined where nothing does. */
@@ -54,7 +54,7 @@ export function namesAt(fields: Fields, key: string, reading: Reading): readonly
 }
 
 /** The entries of a map of chosen names, without those that have none; nothing where there is no map. */
-export function entriesOf(tree: Tree | undefined, what: string, reading: Reading): readonly Entry[] {
+export function entriesOf(tree: Tree | undefined, what: string, reading: Reading): readonly MapEntry[] {
   if (tree === undefined || tree.kind === 'empty') return []
   if (tree.kind === 'map') return tree.entries.filter(({ key }) => nameOf(key, reading) !== undefined)
   note(reading, tree.at, {
@@ -69,7 +69,7 @@ export function entriesOf(tree: Tree | undefined, what: string, reading: Reading
 }
 
 /** `hands`, `inventory` or `worn`. */
-export function partIn(name: Name, reading: Reading): Part | undefined {
+export function partIn(name: Name, reading: Reading): BodyPart | undefined {
   return (
     parts.find(part => part === name.text) ??
     note(reading, name.at, {

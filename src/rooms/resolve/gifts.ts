@@ -1,7 +1,7 @@
 import { byName } from '../model/by-name.ts'
 import type { Of, Put, Sign } from '../model/declaration.ts'
 import type { FailReason } from '../model/outcome.ts'
-import type { Part } from '../model/world.ts'
+import type { BodyPart } from '../model/world.ts'
 import type { Gift } from './leaving.ts'
 import { itemOf, loadOf, put, without, type Load } from '../model/load.ts'
 import { characterOf, isInRoom, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
@@ -94,7 +94,7 @@ function byReceiver(given: readonly Gift[]): ReadonlyMap<string, readonly Gift[]
   return all
 }
 
-function partNow(item: string, load: Load): Part {
+function partNow(item: string, load: Load): BodyPart {
   return load.hands.includes(item) ? 'hands' : load.inventory.includes(item) ? 'inventory' : 'worn'
 }
 
@@ -116,7 +116,7 @@ function isMeant({ who, item }: Gift, sign: Sign): boolean {
 }
 
 /** "Into the first place named for it, else hands, inventory." An item by its name before one by its kind. */
-function placesFor(item: string, receive: Of<'receive'> | undefined): readonly Part[] {
+function placesFor(item: string, receive: Of<'receive'> | undefined): readonly BodyPart[] {
   const named = receive?.put ?? []
   const own = named.find(({ wanted }) => wanted.item === item) ?? named.find(each => isOfKind(item, each))
   return own?.to ?? ['hands', 'inventory']

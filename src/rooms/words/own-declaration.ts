@@ -1,5 +1,5 @@
 import type { Declaration, Of, Sign, Wanted } from '../model/declaration.ts'
-import type { Part } from '../model/world.ts'
+import type { BodyPart } from '../model/world.ts'
 import { declarationText } from './declaration-text.ts'
 import { placeText, worded, type Language } from './wordings.ts'
 
@@ -52,11 +52,11 @@ function receivedOf({ wants, put }: Of<'receive'>, language: Language): string {
   return [wordsOf(wants), ...places].filter(part => part !== '').join('; ')
 }
 
-function onPart(part: Part, things: readonly Wanted[], language: Language): readonly string[] {
+function onPart(part: BodyPart, things: readonly Wanted[], language: Language): readonly string[] {
   return things.length === 0 ? [] : [`${worded(part, language)}: ${things.map(({ word }) => word).join(', ')}`]
 }
 
-function partsText(parts: readonly Part[], language: Language): string {
+function partsText(parts: readonly BodyPart[], language: Language): string {
   return parts.map(part => worded(part, language)).join(', ')
 }
 

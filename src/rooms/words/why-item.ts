@@ -1,7 +1,7 @@
 import type { Declaration, Wanted } from '../model/declaration.ts'
 import { partOf } from '../model/load.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
-import type { Part, State } from '../model/world.ts'
+import type { BodyPart, State } from '../model/world.ts'
 import type { LogLine } from './log.ts'
 import { happenedIn, reasoned, withConsequences, type Reasoned } from './reasoned.ts'
 
@@ -63,7 +63,7 @@ function placeOf(item: string, { characters, lies }: State): Place {
   return { was: 'lay', is: 'lies', where: `in room ${spot.room} (${spot.place})` }
 }
 
-const onPart: Readonly<Record<Part, (name: string) => string>> = {
+const onPart: Readonly<Record<BodyPart, (name: string) => string>> = {
   hands: name => `in the hands of ${name}`,
   inventory: name => `in the inventory of ${name}`,
   worn: name => `worn by ${name}`,

@@ -1,7 +1,7 @@
 import { note, type Reading } from '../../language/reading.ts'
 import type { Span } from '../../model/diagnostic.ts'
 import { withoutArrows } from '../../text/slips/arrows.ts'
-import type { Entry, ListTree, TextTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, ListTree, TextTree, Tree } from '../../text/tree.ts'
 import { described, namesNobody, quoted } from '../../text/wording.ts'
 
 export function noteUnordered(tree: Tree, reading: Reading): void {
@@ -25,7 +25,7 @@ export function noteNothing(tree: Tree, reading: Reading): void {
 }
 
 /** What stands on the line below that of a player. */
-interface Below extends Entry {
+interface Below extends MapEntry {
   readonly actor: TextTree
 }
 

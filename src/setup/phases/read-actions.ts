@@ -13,7 +13,7 @@ import {
 import { namesOf, textOf } from '../../language/decode/name.ts'
 import { fieldOf, fieldsOf } from '../../language/fields.ts'
 import type { Reading } from '../../language/reading.ts'
-import type { Entry, MapTree, TextTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, MapTree, TextTree, Tree } from '../../text/tree.ts'
 import { namesNobody } from '../../text/wording.ts'
 
 export type Actions = Pick<Phase, 'listed' | 'submissions' | 'passed' | 'windows'>
@@ -62,7 +62,7 @@ function usesOfItem(item: Tree, reading: Reading, take: Take): void {
 }
 
 /** `next` is what stands on the next line. */
-function usesOf({ key: actor, value }: Entry, next: Entry | undefined, reading: Reading, take: Take): void {
+function usesOf({ key: actor, value }: MapEntry, next: MapEntry | undefined, reading: Reading, take: Take): void {
   if (value.kind === 'empty') return noteNoAction(value, reading, next && { actor, ...next })
   if (value.kind !== 'list') usesOfOne(actor, value, reading, take)
   else for (const item of value.items) usesOfOne(actor, item, reading, take)

@@ -1,7 +1,7 @@
 import type { Expectation, Expected } from '../../model/phase.ts'
 import { fieldsOf } from '../../language/fields.ts'
 import { note, type Reading } from '../../language/reading.ts'
-import type { Entry, Tree } from '../../text/tree.ts'
+import type { MapEntry, Tree } from '../../text/tree.ts'
 
 /** The `expect` block: its keys are checked, and what stands at them is left as it is. */
 export function readExpect(tree: Tree, reading: Reading): Expectation {
@@ -18,11 +18,11 @@ export function readExpect(tree: Tree, reading: Reading): Expectation {
   }
 }
 
-function becameWithin(tree: Tree | undefined): readonly Entry[] {
+function becameWithin(tree: Tree | undefined): readonly MapEntry[] {
   return tree?.kind === 'map' ? tree.entries.filter(({ key }) => key.text === 'became') : []
 }
 
-function checkBecame(entry: Entry | undefined, reading: Reading): void {
+function checkBecame(entry: MapEntry | undefined, reading: Reading): void {
   if (entry?.value.kind !== 'map') return
   for (const player of entry.value.entries) fieldsOf('became', player.value, reading)
 }

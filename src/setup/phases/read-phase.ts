@@ -9,7 +9,7 @@ import { readChanges, readEliminated } from './read-changes.ts'
 import { readExpect } from './read-expect.ts'
 import { readPost } from './read-post.ts'
 import { note, type Reading } from '../../language/reading.ts'
-import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, MapTree, Tree } from '../../text/tree.ts'
 import { quoted } from '../../text/wording.ts'
 
 /** A night or day of several. */
@@ -55,7 +55,7 @@ function illegalOf(tree: Tree): Phase['illegal'] {
   return tree.kind === 'text' && tree.text === 'fail' ? 'fail' : 'refuse'
 }
 
-function noteAtNight({ key }: Entry, reading: Reading): void {
+function noteAtNight({ key }: MapEntry, reading: Reading): void {
   note(reading, key.at, {
     code: 'phase/eliminated-at-night',
     message: 'nobody is voted out at night',

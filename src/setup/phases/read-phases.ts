@@ -11,12 +11,12 @@ import { fieldOf, type Fields, fieldsOf, holdsAny } from '../../language/fields.
 import { findingsInOrder } from '../../model/findings-in-order.ts'
 import { parseJson } from '../../text/json-tree.ts'
 import { parseTrees } from '../../text/parse.ts'
-import { type Library, newShelf, type Shelf } from '../read-library.ts'
+import { type Library, newLibraryShelf, type LibraryShelf } from '../read-library.ts'
 import { checkSequence, phaseOf, readPhase } from './read-phase.ts'
 import { readPlayers } from '../roles/read-players.ts'
 import { namesAt, noteTwice, seated, setupOfTree } from '../read-setup.ts'
 import { decodeEach, itemsOf, newReading, note, type Reading } from '../../language/reading.ts'
-import type { Entry, MapTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, MapTree, Tree } from '../../text/tree.ts'
 import { meantOr, quoted } from '../../text/wording.ts'
 
 /** One document of the file of a night or day. It stands for something only if it has no findings. */
@@ -48,7 +48,7 @@ export interface ReadPhases {
 export function readPhases(source: Source, library: Library): ReadPhases {
   checkCall('readPhases', { source, library }, { source: aSource, library: aFunction })
   const { trees, findings } = parseTrees(source)
-  const shelf = newShelf(library)
+  const shelf = newLibraryShelf(library)
   if (trees.length > 0 || findings.length > 0)
     return { documents: trees.map(tree => readDocument(tree, shelf)), findings: findingsInOrder(findings) }
   const reading = newReading()
@@ -68,7 +68,7 @@ const ofPhases = ['setup', 'night', 'day', 'nights']
 export function readLine(source: Source, library: Library): ReadPhases {
   const { tree, findings } = parseJson(source)
   if (tree === undefined) return { documents: [], findings }
-  const document = readDocument(tree, newShelf(library))
+  const document = readDocument(tree, newLibraryShelf(library))
   return { documents: [{ ...document, findings: [...findings, ...document.findings] }], findings: [] }
 }
 
@@ -90,10 +90,10 @@ function noteEmpty(at: Span, reading: Reading): void {
   })
 }
 
-function readDocument(tree: Tree, shelf: Shelf): PhaseDocument {
+function readDocument(tree: Tree, shelf: LibraryShelf): PhaseDocument {
   const reading = newReading()
   if (tree.kind === 'empty') noteEmpty(tree.at, reading)
-  const fields = tree.kind === 'empty' ? new Map<string, Entry>() : fieldsOf('night', tree, reading)
+  const fields = tree.kind === 'empty' ? new Map<string, MapEntry>() : fieldsOf('night', tree, reading)
   const phases = tree.kind === 'map' ? phasesOf(tree, fields, reading) : []
   const setup = tree.kind === 'map' ? setupIn(tree, fields, shelf, reading) : undefined
   const after = fieldOf(fields, 'after', nameOf, reading)
@@ -142,7 +142,7 @@ const belongsToPhase = new Set([
   'expect',
 ])
 
-function setupIn(tree: MapTree, fields: Fields, shelf: Shelf, reading: Reading): SetupOfPhase | undefined {
+function setupIn(tree: MapTree, fields: Fields, shelf: LibraryShelf, reading: Reading): SetupOfPhase | undefined {
   const entry = fields.get('setup')
   if (entry === undefined) return holdsAny('night', tree, ['setup']) ? undefined : noteNoSetup(tree, reading)
   if (entry.value.kind === 'map') {
@@ -199,7 +199,7 @@ function rulesIn(fields: Fields, reading: Reading): readonly string[] {
   return rules.map(({ text }) => text)
 }
 
-function playersOf(entry: Entry | undefined, setup: Setup): ReturnType<PhaseDocument['playersIn']> {
+function playersOf(entry: MapEntry | undefined, setup: Setup): ReturnType<PhaseDocument['playersIn']> {
   if (entry === undefined) return { players: setup.players, findings: [] }
   const reading = newReading()
   const [own] = setup.players

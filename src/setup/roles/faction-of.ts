@@ -18,7 +18,7 @@ export interface Keeper {
  * faction has it whatever is named, and goes with no other but the one that it reads as: a Mafia Traitor is one of the Traitors.
  * Of a modifier and the role behind it the modifier decides.
  */
-export function factionOf(
+export function factionOfPhrase(
   named: string | undefined,
   roles: readonly RolePart[],
   { factions, roles: known, modifiers }: Pick<Setup, 'factions' | 'roles' | 'modifiers'>,

@@ -3,7 +3,7 @@ import { note, type Reading } from '../../language/reading.ts'
 import { shapes } from '../../language/shapes/index.ts'
 import type { Group } from '../../model/resolution.ts'
 import type { Name } from '../../model/syntax.ts'
-import type { Entry, MapTree } from '../../text/tree.ts'
+import type { MapEntry, MapTree } from '../../text/tree.ts'
 import { inARow, meantOr, quoted } from '../../text/wording.ts'
 
 /** `guild: Foxes`: the marks of groups that a player has from the start, and what else is said of him. */
@@ -13,12 +13,12 @@ export function firstMarks(
   reading: Reading,
 ): { readonly marks: readonly Name[]; readonly rest: MapTree } {
   const own = shapes.get('player')?.keys ?? {}
-  const isOfGroup = ({ key }: Entry): boolean => groups.has(key.text) && !Object.hasOwn(own, key.text)
+  const isOfGroup = ({ key }: MapEntry): boolean => groups.has(key.text) && !Object.hasOwn(own, key.text)
   const marks = tree.entries.filter(isOfGroup).flatMap(entry => marksOf(entry, groups.get(entry.key.text), reading))
   return { marks, rest: { ...tree, entries: tree.entries.filter(entry => !isOfGroup(entry)) } }
 }
 
-function marksOf({ key, value }: Entry, group: Group | undefined, reading: Reading): readonly Name[] {
+function marksOf({ key, value }: MapEntry, group: Group | undefined, reading: Reading): readonly Name[] {
   const known = group?.marks.map(({ text }) => text) ?? []
   const named = namesOf(value, reading)
   const marks = named.filter(mark => known.includes(mark.text))

@@ -2,7 +2,7 @@ import { addAll } from '../../model/add-all.ts'
 import { given } from '../../language/given.ts'
 import type { Name, Player, RolePart } from '../../model/syntax.ts'
 import { decodeNamed } from '../../language/decode/named.ts'
-import { factionOf } from './faction-of.ts'
+import { factionOfPhrase } from './faction-of.ts'
 import { firstMarks } from './first-marks.ts'
 import { nameOf, namesOf } from '../../language/decode/name.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from '../../language/fields.ts'
@@ -12,7 +12,7 @@ import { modifiersLike, noteOtherFaction } from './role-phrase-slips.ts'
 import type { RoleNames } from './role-names.ts'
 import { readRolePhrase, type RolePhrase } from './role-phrase.ts'
 import { modifierNamed } from './role-words.ts'
-import type { Entry, ListTree, MapTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, ListTree, MapTree, Tree } from '../../text/tree.ts'
 import { inARow, meantOr, quoted } from '../../text/wording.ts'
 
 /** Players by name, each with his role as a phrase or as a map. */
@@ -20,7 +20,7 @@ export function readPlayers(tree: Tree, names: RoleNames, reading: Reading): rea
   return decodeNamed(tree, entry => readPlayer(entry, names, reading), reading)
 }
 
-function readPlayer({ key, value }: Entry, names: RoleNames, reading: Reading): Player | undefined {
+function readPlayer({ key, value }: MapEntry, names: RoleNames, reading: Reading): Player | undefined {
   if (value.kind === 'map') return playerOfMap(key, value, names, reading)
   if (value.kind === 'empty') return noteRoles(key, undefined, reading)
   if (value.kind === 'list') return noteListed(key, value, reading)
@@ -32,7 +32,7 @@ function readPlayer({ key, value }: Entry, names: RoleNames, reading: Reading): 
 }
 
 /** Roles listed without a word for what they are. */
-function noteListed(key: Entry['key'], { items, at }: ListTree, reading: Reading): undefined {
+function noteListed(key: MapEntry['key'], { items, at }: ListTree, reading: Reading): undefined {
   const roles = items.flatMap(item => (item.kind === 'text' ? [item.text] : []))
   const named = roles.length === items.length ? roles.join(', ') : '..'
   return note(reading, at, {
@@ -56,11 +56,11 @@ function readPhrase(name: Name, names: RoleNames, reading: Reading): Phrase | un
   return roles && { roles, ...given({ faction }) }
 }
 
-function playerOf(key: Entry['key'], { faction, roles }: Phrase, bind: Player['bind'], names: RoleNames): Player {
-  return { name: key.text, at: key.at, faction: factionOf(faction, roles, names).faction, roles, bind }
+function playerOf(key: MapEntry['key'], { faction, roles }: Phrase, bind: Player['bind'], names: RoleNames): Player {
+  return { name: key.text, at: key.at, faction: factionOfPhrase(faction, roles, names).faction, roles, bind }
 }
 
-function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading: Reading): Player | undefined {
+function playerOfMap(key: MapEntry['key'], tree: MapTree, names: RoleNames, reading: Reading): Player | undefined {
   const { marks, rest } = firstMarks(tree, names.groups, reading)
   const fields = fieldsOf('player', rest, reading)
   const bind = bindOf(fields, reading)
@@ -74,7 +74,7 @@ function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading
   const phrase = role === undefined ? partsOf(fields, names, reading) : readPhrase(role, names, reading)
   if (phrase === undefined) return undefined
   if (!isBindTorn) noteUnbound(key, phrase, bind, names, reading, role?.text)
-  const { faction: own, against } = factionOf(faction?.text ?? phrase.faction, phrase.roles, names)
+  const { faction: own, against } = factionOfPhrase(faction?.text ?? phrase.faction, phrase.roles, names)
   if (against !== undefined) return noteOtherFaction(faction?.at ?? key.at, against, faction?.text, reading)
   if (faction !== undefined && phrase.faction !== undefined && phrase.faction !== own)
     return noteTwoFactions(key, faction, phrase.faction, reading)
@@ -84,7 +84,7 @@ function playerOfMap(key: Entry['key'], tree: MapTree, names: RoleNames, reading
 
 /** A role whose abilities a modifier replaces needs no player of whom they speak; what is misspelt is not missing too. */
 function noteUnbound(
-  key: Entry['key'],
+  key: MapEntry['key'],
   { roles }: Phrase,
   bind: Player['bind'],
   { roles: known, modifiers }: RoleNames,
@@ -105,7 +105,7 @@ function noteUnbound(
     })
 }
 
-function noteRoles(key: Entry['key'], other: Entry['key'] | undefined, reading: Reading): undefined {
+function noteRoles(key: MapEntry['key'], other: MapEntry['key'] | undefined, reading: Reading): undefined {
   return note(reading, other?.at ?? key.at, {
     code: other ? 'player/role-and-roles' : 'player/no-role',
     message: `${quoted(key.text)} has ${other ? 'both “role” and “roles”' : 'no role'}`,
@@ -113,7 +113,7 @@ function noteRoles(key: Entry['key'], other: Entry['key'] | undefined, reading: 
   })
 }
 
-function noteTwoFactions(key: Entry['key'], faction: Name, other: string, reading: Reading): undefined {
+function noteTwoFactions(key: MapEntry['key'], faction: Name, other: string, reading: Reading): undefined {
   return note(reading, faction.at, {
     code: 'player/two-factions',
     message: `${quoted(key.text)} is of ${quoted(faction.text)}, and the role names ${quoted(other)}`,

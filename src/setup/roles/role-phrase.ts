@@ -1,7 +1,7 @@
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Name, RolePart } from '../../model/syntax.ts'
 import { given } from '../../language/given.ts'
-import { factionOf } from './faction-of.ts'
+import { factionOfPhrase } from './faction-of.ts'
 import {
   noteAmbiguous,
   noteLong,
@@ -47,7 +47,7 @@ export function readRolePhrase(name: Name, names: RoleNames, advises = true): Ro
 
 /** The phrase with the faction of a role that keeps its own. */
 function belonging(name: Name, phrase: Phrase, names: RoleNames, slips: Reading): RolePhrase {
-  const { faction, against } = factionOf(phrase.faction, phrase.roles, names)
+  const { faction, against } = factionOfPhrase(phrase.faction, phrase.roles, names)
   if (against !== undefined) noteOtherFaction(name.at, against, phrase.faction, slips)
   if (against !== undefined) return { findings: slips.findings }
   return phrase.faction === undefined ? { ...phrase, findings: [] } : { ...phrase, faction, findings: [] }

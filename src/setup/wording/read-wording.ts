@@ -4,7 +4,7 @@ import { sentenceKeys, sentenceValues, type Sentence, type Wording } from '../..
 import { findingsInOrder } from '../../model/findings-in-order.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { newReading, note, type Reading } from '../../language/reading.ts'
-import type { Entry, TextTree, Tree } from '../../text/tree.ts'
+import type { MapEntry, TextTree, Tree } from '../../text/tree.ts'
 import { described, inARow, meantOr, quoted } from '../../text/wording.ts'
 import { abilityValues, isOfAbilities } from '../../words/ability-values.ts'
 import { abilitiesInEnglish } from '../../words/english.ts'
@@ -199,6 +199,6 @@ function noteKind(tree: Tree, expected: string, reading: Reading): void {
   })
 }
 
-function entriesOf(tree: Tree): readonly Entry[] {
+function entriesOf(tree: Tree): readonly MapEntry[] {
   return tree.kind === 'map' ? tree.entries : []
 }

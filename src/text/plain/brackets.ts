@@ -1,4 +1,4 @@
-import { mapOf, type Line } from '../entries.ts'
+import { mapOf, type MapLine } from '../entries.ts'
 import type { ListTree, MapTree, Tree } from '../tree.ts'
 import { currentColumn, endLine, isAtMarker, isBlank, skipSpaces, step, wordAt, type Cursor } from './cursor.ts'
 
@@ -37,7 +37,7 @@ function listAt(cursor: Cursor, within: Within): ListTree | undefined {
 
 function mapAt(cursor: Cursor, within: Within): MapTree | undefined {
   const start = cursor.at
-  const lines: Line[] = []
+  const lines: MapLine[] = []
   step(cursor)
   while (skipSpace(cursor, within)) {
     if (isClosed(cursor, '}')) return mapOf(lines, spanFrom(start, cursor), cursor.growth)
@@ -48,7 +48,7 @@ function mapAt(cursor: Cursor, within: Within): MapTree | undefined {
   return undefined
 }
 
-function lineAt(cursor: Cursor, within: Within): Line | undefined {
+function lineAt(cursor: Cursor, within: Within): MapLine | undefined {
   const { text, at } = cursor
   const isQuoted = text[at] === '"' || text[at] === "'"
   const key = wordAt(cursor, true)

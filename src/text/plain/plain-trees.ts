@@ -1,5 +1,5 @@
 import type { Source } from '../../model/diagnostic.ts'
-import { mapOf, type Line } from '../entries.ts'
+import { mapOf, type MapLine } from '../entries.ts'
 import { LIMITS } from '../limits.ts'
 import type { EmptyTree, ListTree, MapTree, TextTree, Tree } from '../tree.ts'
 import { longestKey, inlineAt } from './brackets.ts'
@@ -78,7 +78,7 @@ function isEnded(cursor: Cursor, column: number): boolean {
 }
 
 function mapAt(first: TextTree, cursor: Cursor, column: number, depth: number): MapTree | undefined {
-  const lines: Line[] = []
+  const lines: MapLine[] = []
   for (let key: Tree | undefined = first; ; key = keyAt(cursor)) {
     const value = key && behindColon(cursor, column, depth)
     if (key === undefined || value === undefined || cursor.column > column) return undefined

@@ -1,5 +1,5 @@
 import type { Wanted } from '../../../src/rooms/model/declaration.ts'
-import type { Part } from '../../../src/rooms/model/world.ts'
+import type { BodyPart } from '../../../src/rooms/model/world.ts'
 import { doings, type Doing } from './doings.ts'
 import { gifts, leaving, type Gift } from './gifts.ts'
 import {
@@ -142,7 +142,7 @@ function byGiver(one: Gift, other: Gift): number {
 }
 
 function showEquip(person: Person, load: Load, play: Play, show: (line: string, who: Person) => void): void {
-  const moved = (from: Part, to: Part) =>
+  const moved = (from: BodyPart, to: BodyPart) =>
     allOf(load).filter(item => person.start[from].includes(item) && load[to].includes(item) && !itemNamed(item, play).concealed).toSorted(inOrder) // prettier-ignore
   for (const item of moved('hands', 'inventory')) show(`${person.name} puts away ${item}`, person)
   for (const item of moved('inventory', 'hands')) show(`${person.name} draws ${item}`, person)

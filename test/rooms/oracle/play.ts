@@ -1,6 +1,6 @@
 import type { Declaration, Declarations, DeclarationKind, Wanted } from '../../../src/rooms/model/declaration.ts'
 import type { FailReason } from '../../../src/rooms/model/outcome.ts'
-import type { Character, Game, Item, Part, Spot, Standing, State, World } from '../../../src/rooms/model/world.ts'
+import type { Character, Game, Item, BodyPart, Spot, Standing, State, World } from '../../../src/rooms/model/world.ts'
 
 /** Names by code points, in the oracle's own words. */
 export function inOrder(one: string, other: string): number {
@@ -10,7 +10,7 @@ export function inOrder(one: string, other: string): number {
   return (left[place]?.codePointAt(0) ?? 0) - (right[place]?.codePointAt(0) ?? -1)
 }
 
-export type Load = Record<Part, string[]>
+export type Load = Record<BodyPart, string[]>
 
 /** One character, as far as the turn has come. */
 export interface Person {
@@ -119,9 +119,9 @@ export function allOf({ hands, inventory, worn }: Standing | Load): readonly str
   return [...hands, ...inventory, ...worn]
 }
 
-const everyPart: readonly Part[] = ['hands', 'inventory', 'worn']
+const everyPart: readonly BodyPart[] = ['hands', 'inventory', 'worn']
 
-export function whereOn(item: string, load: Standing | Load): Part | undefined {
+export function whereOn(item: string, load: Standing | Load): BodyPart | undefined {
   return everyPart.find(part => load[part].includes(item))
 }
 
@@ -144,7 +144,13 @@ export function fullness(
 }
 
 /** Into the first of the places with room; undefined where there is none. */
-export function stow(item: string, places: readonly Part[], load: Load, person: Person, play: Play): Part | undefined {
+export function stow(
+  item: string,
+  places: readonly BodyPart[],
+  load: Load,
+  person: Person,
+  play: Play,
+): BodyPart | undefined {
   const thing = itemNamed(item, play)
   const found = places.find(part => {
     if (part === 'worn')

@@ -1,5 +1,5 @@
 import type { Of } from '../../../src/rooms/model/declaration.ts'
-import type { Part } from '../../../src/rooms/model/world.ts'
+import type { BodyPart } from '../../../src/rooms/model/world.ts'
 import { live, meantAmong, stow, type Person, type Play } from './play.ts'
 
 interface Attempt {
@@ -15,7 +15,7 @@ export interface Taken {
   readonly person: Person
   readonly place: number
   readonly item: string
-  readonly part: Part
+  readonly part: BodyPart
 }
 
 /** "What several try to take nobody takes." (W11 to W13) */

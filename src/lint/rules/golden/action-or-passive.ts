@@ -1,6 +1,6 @@
 import { verbs } from '../../../language/verbs/index.ts'
 import type { Effect } from '../../../model/syntax.ts'
-import { nameOf, ownHoldings } from '../../actions.ts'
+import { abilityName, ownHoldings } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 
 export const actionOrPassive: Rule = {
@@ -24,7 +24,7 @@ export const actionOrPassive: Rule = {
         ? []
         : {
             at,
-            message: `${nameOf(holding)} happens every night, whether its player wants it or not`,
+            message: `${abilityName(holding)} happens every night, whether its player wants it or not`,
             why: `it selects nobody and has no “is”, so it is passive; “${chosen.verb}” is commonly an action's`,
             help: 'write “is: action”, or “is: passive” if that is meant',
           }

@@ -1,4 +1,4 @@
-import { effectsOf, kindsOf, nameOf, ownHoldings } from '../../actions.ts'
+import { effectsOf, kindsOf, abilityName, ownHoldings } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 
 export const immediateUnmarked: Rule = {
@@ -22,7 +22,7 @@ export const immediateUnmarked: Rule = {
       return isLate && kindsOf(effectsOf(ability)).includes('killing')
         ? {
             at,
-            message: `${nameOf(holding)} kills when the day ends`,
+            message: `${abilityName(holding)} kills when the day ends`,
             why: 'by the golden rule only what is instant resolves by day as it is sent in (G18)',
             help: 'write “instant: true”, if it is to kill at once',
           }

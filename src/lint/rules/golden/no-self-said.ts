@@ -1,4 +1,4 @@
-import { nameOf } from '../../actions.ts'
+import { abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 
@@ -24,7 +24,7 @@ export const noSelfSaid: Rule = {
       if (aims.some(({ orSelf, another }) => orSelf === true || another)) return []
       return {
         at: wordsAt(worded, words),
-        message: `the text of ${nameOf(holding)} says “${words}”, and its player may not pick himself`,
+        message: `the text of ${abilityName(holding)} says “${words}”, and its player may not pick himself`,
         why: 'by the golden rule “player” is another player (G18)',
         help: 'write “player or self”, or correct the text',
       }

@@ -1,5 +1,5 @@
 import type { Fix, Span } from '../../../model/diagnostic.ts'
-import { nameOf, ownActions, type OrderedAction } from '../../actions.ts'
+import { abilityName, ownActions, type OrderedAction } from '../../actions.ts'
 import { keyAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -21,7 +21,7 @@ export const orderIgnored: Rule = {
       const fix = isSaidOtherwise(action) ? leftOut(action) : undefined
       return {
         at,
-        message: `the order of ${nameOf(holding)}, ${order}, is not read`,
+        message: `the order of ${abilityName(holding)}, ${order}, is not read`,
         why: 'by the golden rule what bears on another action comes first (G1)',
         help: isSaidOtherwise(action) ? 'leave it out' : 'write “is: action” in its place',
         ...(fix && { fix }),

@@ -1,5 +1,5 @@
 import { inARow } from '../../../text/wording.ts'
-import { nameOf } from '../../actions.ts'
+import { abilityName } from '../../actions.ts'
 import { doingName, doingPlace } from '../../doings.ts'
 import { earlyQuestionsOf } from '../../early-questions.ts'
 import type { Rule } from '../../rule.ts'
@@ -25,7 +25,7 @@ players: { Ann: Avenger, Bob: Mafia Goon, Cat: Cop }
       const last = others.reduce((most, { step }) => Math.max(most, step.order), order)
       return {
         at,
-        message: `${nameOf(holding)} [${order}] asks too early for ${inARow(others.map(doingName), mostNamed)}`,
+        message: `${abilityName(holding)} [${order}] asks too early for ${inARow(others.map(doingName), mostNamed)}`,
         why: `nothing of it has happened by then${night === undefined ? '' : `; it matters on ${night}`}`,
         help: `give it an order above ${last}`,
         related: others

@@ -1,4 +1,4 @@
-import { nameOf } from '../../actions.ts'
+import { abilityName } from '../../actions.ts'
 import { lateCuresOf, killersNamed } from '../../late-cures.ts'
 import type { Rule } from '../../rule.ts'
 import { inARow } from '../../../text/wording.ts'
@@ -30,7 +30,7 @@ players: { Ann: Fireman, Bob: Mafia Arsonist, Cat: Cop }
       const least = deaths.reduce((most, death) => Math.max(most, death.order), 0)
       return {
         at,
-        message: `${nameOf(holding)} [${order}] takes a mark away too late for ${inARow(named.slice(0, mostNamed), mostNamed, named.length)}`,
+        message: `${abilityName(holding)} [${order}] takes a mark away too late for ${inARow(named.slice(0, mostNamed), mostNamed, named.length)}`,
         why: `who has the mark is dead by then, or dies at the same moment${night === undefined ? '' : `; it matters on ${night}`}`,
         help: `give it an order below ${least}`,
         related: deaths.slice(0, 1).map(first => ({ at: first.at, label: `${first.by} kills who has it` })),

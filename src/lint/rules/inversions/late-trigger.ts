@@ -1,4 +1,4 @@
-import { nameOf } from '../../actions.ts'
+import { abilityName } from '../../actions.ts'
 import { lateTriggersOf } from '../../late-triggers.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -22,7 +22,7 @@ players: { Ann: Veteran, Bob: Mafia Goon, Cat: Cop }
   check: subject =>
     lateTriggersOf(subject).map(({ action: { holding, order, at }, night }) => ({
       at,
-      message: `${nameOf(holding)} [${order}] waits for what comes before it`,
+      message: `${abilityName(holding)} [${order}] waits for what comes before it`,
       why: `nothing that could set it off has a higher order, so it never goes off${night === undefined ? '' : `; it matters on ${night}`}`,
       help: 'give it a lower order',
     })),

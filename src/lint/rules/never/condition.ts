@@ -1,6 +1,6 @@
 import type { Span } from '../../../model/diagnostic.ts'
 import type { Aim, Arg, Test } from '../../../model/syntax.ts'
-import { effectsOf, nameOf, ownHoldings, type Holding } from '../../actions.ts'
+import { effectsOf, abilityName, ownHoldings, type Holding } from '../../actions.ts'
 import { whyNever, whyNoNumber, whyNobody, whyNobodyIs } from '../../holding.ts'
 import { whyAlways } from '../../always.ts'
 import { neverModified } from '../../modified.ts'
@@ -26,7 +26,7 @@ export const neverCondition: Rule = {
       const never = neverIn(holding, subject)
       const told = new Set(never.map(({ at }) => at.start))
       const always = alwaysIn(holding, subject).filter(({ at }) => !told.has(at.start))
-      const name = nameOf(holding)
+      const name = abilityName(holding)
       return [...never.map(each => flawOf(name, each)), ...always.map(each => alwaysFlaw(name, each))]
     }),
     ...neverModified(subject),

@@ -1,6 +1,6 @@
 import type { Span } from '../../../model/diagnostic.ts'
 import type { Ability, Arg, Effect, Name } from '../../../model/syntax.ts'
-import { effectsOf, isSubmitted, nameOf, ownHoldings } from '../../actions.ts'
+import { effectsOf, isSubmitted, abilityName, ownHoldings } from '../../actions.ts'
 import { deadAlready } from '../../dead-already.ts'
 import { idleEffectsOf } from '../../idle-effects.ts'
 import { passedMirrors } from '../../mirrors.ts'
@@ -22,11 +22,11 @@ export const neverEffect: Rule = {
   },
   check: subject => [
     ...ownHoldings(subject).flatMap(holding => [
-      ...overOf(holding.ability, subject).map(({ at, what, why, help }) => ({ at, message: `${what} of ${nameOf(holding)} is over before it is of use`, why, help })),
-      ...[...idleEffectsOf(holding.ability), ...deadAlready(holding.ability), ...passedMirrors(holding, subject)].map(({ at, what, why, help }) => ({ at, message: `nothing comes of ${what} of ${nameOf(holding)}`, why, help })),
+      ...overOf(holding.ability, subject).map(({ at, what, why, help }) => ({ at, message: `${what} of ${abilityName(holding)} is over before it is of use`, why, help })),
+      ...[...idleEffectsOf(holding.ability), ...deadAlready(holding.ability), ...passedMirrors(holding, subject)].map(({ at, what, why, help }) => ({ at, message: `nothing comes of ${what} of ${abilityName(holding)}`, why, help })),
       ...neverOf(holding.ability).map(({ at, life, verb }) => ({
         at,
-        message: `${nameOf(holding)} has a ${life} player picked, and nothing comes of “${verb}” there`,
+        message: `${abilityName(holding)} has a ${life} player picked, and nothing comes of “${verb}” there`,
         why: life === 'dead' ? 'who is dead does not die again' : 'who lives is not brought back',
         help: life === 'dead' ? 'let it pick living players' : 'write “dead player”',
       })),

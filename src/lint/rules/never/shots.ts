@@ -1,5 +1,5 @@
 import type { Ability } from '../../../model/syntax.ts'
-import { isSubmitted, nameOf, ownHoldings, type Holding } from '../../actions.ts'
+import { isSubmitted, abilityName, ownHoldings, type Holding } from '../../actions.ts'
 import { idleLimits, idleModifiers } from '../../idle-limits.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
@@ -35,7 +35,7 @@ function unusedOf(holding: Holding, subject: Subject): readonly Flaw[] {
   return [
     {
       at: valueAt(ability.at, ['limits', 'shots']),
-      message: `${nameOf(holding)} has ${shots} shots, and can be used ${most === 1 ? 'once' : `${most} times`} at most`,
+      message: `${abilityName(holding)} has ${shots} shots, and can be used ${most === 1 ? 'once' : `${most} times`} at most`,
       why: 'no other night is one of its nights',
       help: `write “shots: ${most}”, or name more nights`,
     },
@@ -53,7 +53,7 @@ function hasOwnShots({ of, owner, ability }: Holding, subject: Subject): boolean
 function unreached({ ability, ...holding }: Holding, limit: string, why: string): Flaw {
   return {
     at: valueAt(ability.at, ['limits', limit]),
-    message: `“${limit}” of ${nameOf({ ability, ...holding })} is never reached`,
+    message: `“${limit}” of ${abilityName({ ability, ...holding })} is never reached`,
     why,
     help: `take “${limit}” away, or let it be used more often`,
   }

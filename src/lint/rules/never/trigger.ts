@@ -1,4 +1,4 @@
-import { nameOf, ownHoldings, effectsOf } from '../../actions.ts'
+import { abilityName, ownHoldings, effectsOf } from '../../actions.ts'
 import { whyNeverHappens } from '../../holding.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { patternsIn } from '../../walk.ts'
@@ -27,7 +27,7 @@ players: { Ann: Watchdog, Bob: Mafia Goon, Cat: Cop }
       const heard = effectsOf(ability).flatMap(({ args }) => patternsIn(args.whenever))
       return [...(ability.when === undefined ? [] : [ability.when]), ...heard].flatMap((pattern): readonly Flaw[] => {
         const why = whyNeverHappens(pattern, subject, plan)
-        const message = `${nameOf({ ability, ...of })} waits for what can never happen`
+        const message = `${abilityName({ ability, ...of })} waits for what can never happen`
         return why === undefined ? [] : [{ at: pattern.at, message, why, help: 'mend it, or take it away' }]
       })
     })

@@ -1,4 +1,4 @@
-import { kindsOf, nameOf, ownActions } from '../../actions.ts'
+import { kindsOf, abilityName, ownActions } from '../../actions.ts'
 import { goesPastTheEnd } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -17,7 +17,7 @@ export const afterReports: Rule = {
       order >= 200 && kindsOf(effects).includes('investigation')
         ? {
             at,
-            message: `${nameOf(holding)} [${order}] reports after the End of the Night`,
+            message: `${abilityName(holding)} [${order}] reports after the End of the Night`,
             why: 'reports of a night are sent at its end, order 200; this one needs a message of its own, by day',
             help: 'choose an order from 100 to 195',
           }

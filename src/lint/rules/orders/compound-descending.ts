@@ -1,4 +1,4 @@
-import { nameOf, orderedActionsOf, ownHoldings } from '../../actions.ts'
+import { abilityName, orderedActionsOf, ownHoldings } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 
 export const compoundDescending: Rule = {
@@ -27,7 +27,7 @@ export const compoundDescending: Rule = {
         if (before === undefined || before.order <= step.order) return []
         return {
           at: step.at,
-          message: `this step of ${nameOf(holding)} [${step.order}] happens before the one written above it [${before.order}]`,
+          message: `this step of ${abilityName(holding)} [${step.order}] happens before the one written above it [${before.order}]`,
           why: 'the queue goes from the lowest order to the highest, however the steps are written',
           help: 'write the steps in the order in which they happen, or correct the order',
           related: [{ at: before.at, label: 'written first, happens later' }],

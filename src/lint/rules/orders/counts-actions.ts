@@ -1,4 +1,4 @@
-import { isSubmitted, nameOf, ownActions, type OrderedAction } from '../../actions.ts'
+import { isSubmitted, abilityName, ownActions, type OrderedAction } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 
 export const countsActions: Rule = {
@@ -43,5 +43,5 @@ function counts(orders: readonly number[], step: number): boolean {
 }
 
 function labelOf({ holding, order }: OrderedAction): string {
-  return `${nameOf(holding)} [${order}]`
+  return `${abilityName(holding)} [${order}]`
 }

@@ -1,4 +1,4 @@
-import { nameOf, ownActions } from '../../actions.ts'
+import { abilityName, ownActions } from '../../actions.ts'
 import { bandOf, before, nearestBand } from '../../bands.ts'
 import { leavesAll, placedKindsOf } from '../../of-its-kind.ts'
 import { isNeverDue } from '../../never-due.ts'
@@ -30,7 +30,7 @@ function farIn(subject: Subject): readonly Flaw[] {
     if (near === undefined || near.distance < 20 || (order < near.band && leavesAll(effects))) return []
     return {
       at,
-      message: `${nameOf(holding)} [${order}] is ${near.distance} away from ${near.kind} [${near.band}]`,
+      message: `${abilityName(holding)} [${order}] is ${near.distance} away from ${near.kind} [${near.band}]`,
       why: 'players and moderators expect an action of a kind at its standard order, and lay other roles around it',
       help: `choose an order near ${leavesAll(effects) ? before(bandOf('blocking', subject.bands)) : near.band}, or say in a silencer why it must be so`,
     }
@@ -42,7 +42,7 @@ function misplaced(subject: Subject): readonly Flaw[] {
     isOwn(at, subject)
       ? {
           at,
-          message: `${nameOf(holding)} [${order}] is out of the order of this file, in which ${kind} stands near ${band}`,
+          message: `${abilityName(holding)} [${order}] is out of the order of this file, in which ${kind} stands near ${band}`,
           why: 'the other actions follow each other as the standard has it, whatever their orders',
           help: `choose an order near ${band}, or say in a silencer why it must be so`,
         }

@@ -1,4 +1,4 @@
-import { nameOf, ownActions } from '../../actions.ts'
+import { abilityName, ownActions } from '../../actions.ts'
 import { nearestBand } from '../../bands.ts'
 import { doingsOf } from '../../doings.ts'
 import { leavesAll, placedKindsOf } from '../../of-its-kind.ts'
@@ -34,7 +34,7 @@ export const gap: Rule = {
         if (isBetween(order, better)) return []
         return {
           at,
-          message: `${nameOf(holding)} [${order}] is ${near.distance} away from ${near.kind} [${near.band}]`,
+          message: `${abilityName(holding)} [${order}] is ${near.distance} away from ${near.kind} [${near.band}]`,
           why: 'a difference of 5 says “slightly”, one of 10 “in between”; this one says neither',
           help: `choose ${better}, if that changes nothing`,
         }

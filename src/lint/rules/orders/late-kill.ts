@@ -1,4 +1,4 @@
-import { kindsOf, nameOf, ownActions } from '../../actions.ts'
+import { kindsOf, abilityName, ownActions } from '../../actions.ts'
 import { goesPastTheEnd } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -17,7 +17,7 @@ export const lateKill: Rule = {
       order >= 200 && kindsOf(effects).includes('killing')
         ? {
             at,
-            message: `${nameOf(holding)} [${order}] kills after the End of the Night`,
+            message: `${abilityName(holding)} [${order}] kills after the End of the Night`,
             why: 'protections of the night have ended, and the deaths of the night are announced without this one',
             help: 'choose an order near 80, or say in a silencer why it must come so late',
           }

@@ -1,5 +1,5 @@
 import { makesState } from '../../../language/makes-states.ts'
-import { isSubmitted, nameOf, ownActions } from '../../actions.ts'
+import { isSubmitted, abilityName, ownActions } from '../../actions.ts'
 import { goesPastTheEnd } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -26,7 +26,7 @@ export const lateState: Rule = {
       if (!begins) return []
       return {
         at,
-        message: `${nameOf(holding)} [${order}] begins what lasts for tonight after the End of the Night`,
+        message: `${abilityName(holding)} [${order}] begins what lasts for tonight after the End of the Night`,
         why: 'the night is over: deaths are announced, reports are sent, and nothing comes after it',
         help: 'choose an order below 200, or say with “until” how long it lasts',
       }

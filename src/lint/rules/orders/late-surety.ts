@@ -1,5 +1,5 @@
 import type { Effect, Name } from '../../../model/syntax.ts'
-import { effectsOf, nameOf, ownActions } from '../../actions.ts'
+import { effectsOf, abilityName, ownActions } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { valueAt } from '../../places.ts'
 
@@ -30,7 +30,7 @@ export const lateSurety: Rule = {
         return [
           {
             at: valueAt(holding.ability.at, step === undefined ? ['do'] : ['steps', step, 'do']),
-            message: `${nameOf(holding)} [${order}] lets ${verbs.join(' and ')} succeed too late for its own`,
+            message: `${abilityName(holding)} [${order}] lets ${verbs.join(' and ')} succeed too late for its own`,
             why: 'effects of one moment are independent of each other, and what was stopped before stays so',
             help: `write “cannot-fail: .., with: this, afterwards: { .. }”, or give it a step with a lower order`,
           },

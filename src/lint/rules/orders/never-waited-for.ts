@@ -1,4 +1,4 @@
-import { nameOf, ownActions } from '../../actions.ts'
+import { abilityName, ownActions } from '../../actions.ts'
 import { isNeverDue } from '../../never-due.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -19,7 +19,7 @@ export const neverWaitedFor: Rule = {
       if (!isNeverDue(action)) return []
       return {
         at,
-        message: `${nameOf(holding)} does not wait for its order, ${order}`,
+        message: `${abilityName(holding)} does not wait for its order, ${order}`,
         why: 'what sets it off happens by day, when no order below that of the dawn is still to come (C1, N6)',
         help: `take the order away; or, if it is to happen on the coming night, write do: { later: { nights: 1, order: ${order} }, do: .. }`,
       }

@@ -1,4 +1,4 @@
-import { nameOf, ownActions } from '../../actions.ts'
+import { abilityName, ownActions } from '../../actions.ts'
 import { ownScaleOf } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -22,7 +22,7 @@ export const offGrid: Rule = {
       .filter(({ order }) => !isFirst(order))
       .map(({ holding, order, at }) => ({
         at,
-        message: `the order of ${nameOf(holding)}, ${order}, is not a multiple of 5`,
+        message: `the order of ${abilityName(holding)}, ${order}, is not a multiple of 5`,
         why: 'an order between two multiples of 5 tells players that something stands close by',
         help: `write ${Math.max(5, Math.round(order / 5) * 5)}, if nothing lies between`,
       }))

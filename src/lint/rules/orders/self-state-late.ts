@@ -1,6 +1,6 @@
 import { verbs } from '../../../language/verbs/index.ts'
 import type { Effect } from '../../../model/syntax.ts'
-import { isSubmitted, nameOf, ownActions } from '../../actions.ts'
+import { isSubmitted, abilityName, ownActions } from '../../actions.ts'
 import { bandOf } from '../../bands.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
@@ -25,7 +25,7 @@ export const selfStateLate: Rule = {
       order >= blocks && order < 200 && isSubmitted(holding.ability) && effects.some(isLeaving)
         ? {
             at,
-            message: `${nameOf(holding)} [${order}] comes ${order > blocks ? 'too late for' : 'at one moment with'} blocks [${blocks}]`,
+            message: `${abilityName(holding)} [${order}] comes ${order > blocks ? 'too late for' : 'at one moment with'} blocks [${blocks}]`,
             why:
               order > blocks
                 ? 'a block of a lower order stops it'

@@ -1,4 +1,4 @@
-import { isSubmitted, nameOf, ownActions } from '../../actions.ts'
+import { isSubmitted, abilityName, ownActions } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 
 export const zeroSubmitted: Rule = {
@@ -16,7 +16,7 @@ export const zeroSubmitted: Rule = {
       order === 0 && isSubmitted(holding.ability)
         ? {
             at,
-            message: `${nameOf(holding)} has order 0, and players submit it`,
+            message: `${abilityName(holding)} has order 0, and players submit it`,
             why: 'order 0 takes effect when the night begins, before anybody has submitted anything',
             help: 'give it an order of 1 or more, or make it passive by taking the order away',
           }

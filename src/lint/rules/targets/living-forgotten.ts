@@ -1,4 +1,4 @@
-import { nameOf, ownActions } from '../../actions.ts'
+import { abilityName, ownActions } from '../../actions.ts'
 import { bandOf } from '../../bands.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
@@ -22,7 +22,7 @@ export const livingForgotten: Rule = {
       if (order <= bandOf('killing', bandsIn(subject))) return []
       return {
         at: target.at,
-        message: `${nameOf(holding)} [${order}] may reach a player killed this night`,
+        message: `${abilityName(holding)} [${order}] may reach a player killed this night`,
         why: 'kills come before it, and a player killed tonight is still a target unless the ability asks for a living one',
         help: `write “${target.another ? 'another ' : ''}living player”`,
       }

@@ -1,4 +1,4 @@
-import { effectsOf, nameOf, ownHoldings } from '../../actions.ts'
+import { effectsOf, abilityName, ownHoldings } from '../../actions.ts'
 import { keyAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -19,7 +19,7 @@ export const swapTargets: Rule = {
       if (!swaps || target?.kind !== 'pick') return []
       return {
         at: keyAt(at, 'target'),
-        message: `${nameOf(holding)} targets the players whom it swaps`,
+        message: `${abilityName(holding)} targets the players whom it swaps`,
         why: 'it visits them, and another swap or a redirection turns it to somebody else',
         help: 'write “choose” in place of “target”',
       }

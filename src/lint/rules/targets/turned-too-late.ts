@@ -1,5 +1,5 @@
 import type { Effect, EventPattern } from '../../../model/syntax.ts'
-import { nameOf, ownHoldings } from '../../actions.ts'
+import { abilityName, ownHoldings } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { selectorArg } from '../../walk.ts'
 
@@ -21,7 +21,7 @@ export const turnedTooLate: Rule = {
         .filter(effect => isTurn(effect, when))
         .map(({ at, verb }) => ({
           at,
-          message: `${nameOf(holding)} comes too late for the action that sets it off`,
+          message: `${abilityName(holding)} comes too late for the action that sets it off`,
           why: 'that action has its target already, and only those aimed later are turned',
           help:
             verb === 'divert'

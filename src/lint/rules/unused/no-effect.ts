@@ -1,4 +1,4 @@
-import { isSubmitted, nameOf, ownHoldings, type Holding } from '../../actions.ts'
+import { isSubmitted, abilityName, ownHoldings, type Holding } from '../../actions.ts'
 import { treeAt } from '../../places.ts'
 import { deedsAround } from '../../deeds.ts'
 import { brokenPromise } from '../../promises.ts'
@@ -22,14 +22,14 @@ export const noEffect: Rule = {
         ? []
         : {
             at: holding.ability.at,
-            message: `${nameOf(holding)} does nothing`,
+            message: `${abilityName(holding)} does nothing`,
             why: 'without “do” an ability is a visit at most, and nobody is told or changed by it',
             help: 'say what it does: do: { .. }; or “do: []”, if nothing is to come of it',
           },
     ),
     ...sameAbilitiesIn(subject).map(({ holding, other }) => ({
       at: holding.ability.at,
-      message: `${nameOf(holding)} does exactly what ${nameOf(other)} does`,
+      message: `${abilityName(holding)} does exactly what ${abilityName(other)} does`,
       why: 'only their names and texts differ, so one of them was perhaps meant otherwise',
       help: isSubmitted(holding.ability)
         ? 'leave one of them out; if it is to be done twice on a night, write “limits: { a-night: 2 }”'
@@ -54,6 +54,7 @@ function isMeant(holding: Holding, subject: Subject): boolean {
   const isTold = order === undefined && when === undefined && target === undefined && choose === undefined
   if (isTold && phase === 'night' && !instant && text !== '')
     return !promised.test(text) && brokenPromise(text, () => deedsAround(holding, subject)) === undefined
-  const isVisit = /\bnothing\b/i.test(text) || (/\bvisit/i.test(`${nameOf(holding)} ${text}`) && !happens.test(text))
+  const isVisit =
+    /\bnothing\b/i.test(text) || (/\bvisit/i.test(`${abilityName(holding)} ${text}`) && !happens.test(text))
   return isVisit || treeAt(at, ['do']) !== undefined
 }

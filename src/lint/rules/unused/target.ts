@@ -1,5 +1,5 @@
 import type { Ability, Name } from '../../../model/syntax.ts'
-import { effectsOf, holdingsIn, kindsOf, nameOf, ownHoldings } from '../../actions.ts'
+import { effectsOf, holdingsIn, kindsOf, abilityName, ownHoldings } from '../../actions.ts'
 import { keyAt } from '../../places.ts'
 import { remembering } from '../../../text/remembering.ts'
 import type { AbilityPlan } from '../../../plan/ability-plan.ts'
@@ -26,7 +26,7 @@ export const unusedTarget: Rule = {
       if (idle !== undefined)
         return {
           at: idle.aim.at,
-          message: `nothing that ${nameOf(holding)} does speaks of the ${idle.word} whom it has a player ${idle.key}`,
+          message: `nothing that ${abilityName(holding)} does speaks of the ${idle.word} whom it has a player ${idle.key}`,
           why: 'the others are spoken of one by one, so whoever is picked there, it comes to the same',
           help: `say \`${idle.word}\` in what it does, or have fewer picked`,
         }
@@ -40,7 +40,7 @@ export const unusedTarget: Rule = {
       const key = isTarget ? 'target' : 'choose'
       return {
         at: keyAt(at, key),
-        message: `nothing that ${nameOf(holding)} does speaks of ${choose?.kind === 'mark' ? 'the mark that' : 'whom'} it has a player ${key}`,
+        message: `nothing that ${abilityName(holding)} does speaks of ${choose?.kind === 'mark' ? 'the mark that' : 'whom'} it has a player ${key}`,
         why:
           choose?.kind === 'mark'
             ? 'whichever is chosen, it comes to the same'

@@ -1,4 +1,4 @@
-import { nameOf } from '../../actions.ts'
+import { abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 
@@ -22,14 +22,14 @@ export const againInText: Rule = {
       if (ever !== undefined && requires === undefined)
         return {
           at: wordsAt(worded, ever),
-          message: `the text of ${nameOf(worded.holding)} says “${ever}”, and its limits forbid it on two nights in a row alone`,
+          message: `the text of ${abilityName(worded.holding)} says “${ever}”, and its limits forbid it on two nights in a row alone`,
           why: 'what the text forbids is accepted, and resolved',
           help: 'write “limits: { same-target-twice: never }”, or correct the text',
         }
       if (words === undefined || isLimited || requires !== undefined || (target ?? choose)?.kind !== 'pick') return []
       return {
         at: wordsAt(worded, words),
-        message: `the text of ${nameOf(worded.holding)} says “${words}”, and nothing keeps its player from that`,
+        message: `the text of ${abilityName(worded.holding)} says “${words}”, and nothing keeps its player from that`,
         why: 'what the text forbids is accepted, and resolved',
         help: 'write “limits: { same-target-twice: false }” for two nights running, “never” for the whole game, or correct the text',
       }

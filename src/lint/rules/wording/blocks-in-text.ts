@@ -1,7 +1,7 @@
 import { kinds } from '../../../language/verbs/verb.ts'
 import type { Ability, Effect } from '../../../model/syntax.ts'
 import { onceForText } from '../../../text/once-for-text.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import { deedsOf } from '../../deeds.ts'
 import { claimIn } from '../../claims.ts'
 import { kindsSaid } from '../../kinds-said.ts'
@@ -26,7 +26,7 @@ export const blocksInText: Rule = {
       if (spared !== undefined)
         return {
           at: wordsAt(worded, spared.words),
-          message: `the text of ${nameOf(worded.holding)} says “${spared.words}”, and ${spared.kind} is no action that the ability blocks`,
+          message: `the text of ${abilityName(worded.holding)} says “${spared.words}”, and ${spared.kind} is no action that the ability blocks`,
           why: 'players plan by the text, and the night is resolved by what the ability does',
           help: `write “only: ${spared.kind}”, or correct the text`,
         }
@@ -34,7 +34,7 @@ export const blocksInText: Rule = {
       if (alone !== undefined)
         return {
           at: wordsAt(worded, alone.words),
-          message: `the text of ${nameOf(worded.holding)} says “${alone.words}”, and the ability blocks ${alone.kind} alone`,
+          message: `the text of ${abilityName(worded.holding)} says “${alone.words}”, and the ability blocks ${alone.kind} alone`,
           why: 'players plan by the text, and the night is resolved by what the ability does',
           help: `write “except: ${alone.kind}”, or correct the text`,
         }
@@ -42,7 +42,7 @@ export const blocksInText: Rule = {
       if (whole !== undefined)
         return {
           at: wordsAt(worded, whole.words),
-          message: `the text of ${nameOf(worded.holding)} says “${whole.words}”, and the ability blocks ${whole.does}`,
+          message: `the text of ${abilityName(worded.holding)} says “${whole.words}”, and the ability blocks ${whole.does}`,
           why: 'players plan by the text, and the night is resolved by what the ability does',
           help: 'say in the text which actions it leaves alone, or block all',
         }
@@ -53,7 +53,7 @@ export const blocksInText: Rule = {
       if (isOpen || keepers.some(verb => verbs.has(verb))) return []
       return {
         at: wordsAt(worded, words),
-        message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability blocks nobody`,
+        message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability blocks nobody`,
         why: 'players plan by the text, and the night is resolved by what the ability does',
         help: 'write “block: target”, or correct the text',
       }

@@ -1,5 +1,5 @@
 import type { Ability } from '../../../model/syntax.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import { wrongFurther } from '../../further-said.ts'
 import { wrongLiving } from '../../living-said.ts'
 import { numbersMeant, ofCounter, otherSide } from '../../counters-said.ts'
@@ -47,7 +47,7 @@ export const boundInText: Rule = {
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.words),
-        message: `the text of ${nameOf(worded.holding)} says “${wrong.words}”, and ${wrong.of ?? 'the ability'} says ${[...new Set(wrong.numbers)].join(' and ')}`,
+        message: `the text of ${abilityName(worded.holding)} says “${wrong.words}”, and ${wrong.of ?? 'the ability'} says ${[...new Set(wrong.numbers)].join(' and ')}`,
         why: 'players count by the text, and the night is resolved by what the ability asks for',
         help: 'correct one of them',
       }

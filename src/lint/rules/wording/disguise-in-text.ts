@@ -1,5 +1,5 @@
 import type { Effect } from '../../../model/syntax.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { nameArg } from '../../walk.ts'
@@ -25,7 +25,7 @@ export const disguiseInText: Rule = {
       if (other !== undefined)
         return {
           at: wordsAt(worded, other.words),
-          message: `the text of ${nameOf(worded.holding)} says “${other.words}”, and the ability disguises the ${other.shown}`,
+          message: `the text of ${abilityName(worded.holding)} says “${other.words}”, and the ability disguises the ${other.shown}`,
           why: 'players plan by the text, and investigations are told something else',
           help: `write “as: { ${other.said}: .. }”, or correct the text`,
         }
@@ -33,7 +33,7 @@ export const disguiseInText: Rule = {
       if (turned !== undefined)
         return {
           at: wordsAt(worded, turned.words),
-          message: `the text of ${nameOf(worded.holding)} says “${turned.words}”, and the ability shows ${turned.as} instead of ${turned.not}`,
+          message: `the text of ${abilityName(worded.holding)} says “${turned.words}”, and the ability shows ${turned.as} instead of ${turned.not}`,
           why: 'players plan by the text, and investigations are told something else',
           help: 'let “as” and “instead-of” change places, or correct the text',
         }
@@ -50,7 +50,7 @@ export const disguiseInText: Rule = {
       if (words === undefined || only === undefined || others.length > 0 || read.includes(only)) return []
       return {
         at: wordsAt(worded, words),
-        message: `the text of ${nameOf(worded.holding)} says “${words}” of ${only}, and the ability reads as ${as}`,
+        message: `the text of ${abilityName(worded.holding)} says “${words}” of ${only}, and the ability reads as ${as}`,
         why: 'players plan by the text, and investigations are told something else',
         help: `write “as: { alignment: ${only} }”, or correct the text`,
       }

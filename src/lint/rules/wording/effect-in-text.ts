@@ -1,4 +1,4 @@
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import { deedsOf } from '../../deeds.ts'
 import { oppositeSaid } from '../../opposites-said.ts'
 import { brokenPromise } from '../../promises.ts'
@@ -25,7 +25,7 @@ export const effectInText: Rule = {
       if (opposite !== undefined)
         return {
           at: wordsAt(worded, opposite.words),
-          message: `the text of ${nameOf(holding)} says “${opposite.words}”, and the ability ${opposite.does}`,
+          message: `the text of ${abilityName(holding)} says “${opposite.words}”, and the ability ${opposite.does}`,
           why: 'players plan by the text, and the night is resolved by what the ability does',
           help: 'correct one of them',
         }
@@ -34,7 +34,7 @@ export const effectInText: Rule = {
       const { words, promised } = broken
       return {
         at: wordsAt(worded, words),
-        message: `the text of ${nameOf(holding)} says “${words}”, and the ability ${promised.lacks}`,
+        message: `the text of ${abilityName(holding)} says “${words}”, and the ability ${promised.lacks}`,
         why: 'players plan by the text, and the night is resolved by what the ability does',
         help: `let it ${inWords(promised.by)}, or correct the text`,
       }

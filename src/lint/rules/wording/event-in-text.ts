@@ -1,6 +1,6 @@
 import type { EventName } from '../../../model/event-names.ts'
 import type { Effect, EventPattern, Who } from '../../../model/syntax.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 import { patternsIn } from '../../walk.ts'
@@ -39,7 +39,7 @@ export const eventInText: Rule = {
       if (patterns.some(pattern => events.some(event => isSo(pattern, event, bonds)))) return []
       return {
         at: wordsAt(worded, said.words),
-        message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and the ability waits for ${patterns.some(({ event }) => said.events.includes(event)) ? 'that to happen to somebody else' : 'something else'}`,
+        message: `the text of ${abilityName(worded.holding)} says “${said.words}”, and the ability waits for ${patterns.some(({ event }) => said.events.includes(event)) ? 'that to happen to somebody else' : 'something else'}`,
         why: 'players plan by the text, and the night is resolved by what the ability waits for',
         help: 'correct one of them',
       }

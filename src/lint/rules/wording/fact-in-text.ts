@@ -1,5 +1,5 @@
 import type { Ability, Arg, Effect, Fact, FactWord, Test } from '../../../model/syntax.ts'
-import { effectsOf, nameOf, type Holding } from '../../actions.ts'
+import { effectsOf, abilityName, type Holding } from '../../actions.ts'
 import {
   abilitiesPromisedIn,
   factPromisedIn,
@@ -36,7 +36,7 @@ export const factInText: Rule = {
       const { words, is, help } = found
       return {
         at: wordsAt(worded, words),
-        message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability reports ${is}`,
+        message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability reports ${is}`,
         why: 'players plan by the text, and are told something else',
         help: `${help}, or correct the text`,
       }

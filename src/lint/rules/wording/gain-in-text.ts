@@ -1,5 +1,5 @@
 import type { Ability, Effect } from '../../../model/syntax.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { thingWord } from '../../numbers-said.ts'
 import { marksSaidIn } from '../../marks-said.ts'
@@ -23,7 +23,7 @@ export const gainInText: Rule = {
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.words),
-        message: `the text of ${nameOf(worded.holding)} says “${wrong.words}”, and the ability ${wrong.does}`,
+        message: `the text of ${abilityName(worded.holding)} says “${wrong.words}”, and the ability ${wrong.does}`,
         why: 'players count by the text, and the night is resolved by what the ability does',
         help: 'correct one of them',
       }

@@ -1,6 +1,6 @@
 import type { Effect, Name } from '../../../model/syntax.ts'
 import { onceForText } from '../../../text/once-for-text.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 
@@ -25,7 +25,7 @@ export const immuneInText: Rule = {
       if (found === undefined) return []
       return {
         at: wordsAt(worded, found.words),
-        message: `the text of ${nameOf(worded.holding)} says “${found.words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
+        message: `the text of ${abilityName(worded.holding)} says “${found.words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
         why: 'players plan by the text, and the night is resolved by what the ability does',
         help: `write “${insteadOf(effects, found.verb)}”, or correct the text`,
       }

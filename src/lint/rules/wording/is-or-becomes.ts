@@ -1,4 +1,4 @@
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { foundIn } from '../../../text/found-in.ts'
@@ -27,7 +27,7 @@ export const isOrBecomes: Rule = {
       const better = `${subjectOf} ${verb === 'are' ? 'become' : 'becomes'}`
       return {
         at,
-        message: `the text of ${nameOf(one.holding)} says “${words}”`,
+        message: `the text of ${abilityName(one.holding)} says “${words}”`,
         why: 'two who each say what a player is contradict each other; of two who say what he becomes the later one counts',
         help: `say “${better}”`,
         ...(at !== one.at && { fix: { at, text: better, means: `say “${better}”` } }),

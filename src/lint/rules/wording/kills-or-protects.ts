@@ -1,4 +1,4 @@
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import { deedsOf, type Deeds } from '../../deeds.ts'
 import { afterOnset, claimIn, type Claim } from '../../claims.ts'
 import type { Rule } from '../../rule.ts'
@@ -29,7 +29,7 @@ export const killsOrProtects: Rule = {
       if (first === undefined) return []
       return {
         at: wordsAt(worded, first.words),
-        message: `the text of ${nameOf(worded.holding)} says “${first.words}”, and the ability ${first.instead}`,
+        message: `the text of ${abilityName(worded.holding)} says “${first.words}”, and the ability ${first.instead}`,
         why: 'players plan by the text, and the night is resolved by what the ability does',
         help: 'correct one of them',
       }

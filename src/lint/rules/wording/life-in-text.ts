@@ -1,5 +1,5 @@
 import type { Aim } from '../../../model/syntax.ts'
-import { isSubmitted, nameOf } from '../../actions.ts'
+import { isSubmitted, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { verbsOfPlayer } from '../../self-said.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -23,7 +23,7 @@ export const lifeInText: Rule = {
       if (onceDead !== undefined)
         return {
           at: wordsAt(worded, onceDead),
-          message: `the text of ${nameOf(worded.holding)} says “${onceDead}”, and the ability is ${ability.while === 'any' ? 'used by the living too' : 'used by the living alone'}`,
+          message: `the text of ${abilityName(worded.holding)} says “${onceDead}”, and the ability is ${ability.while === 'any' ? 'used by the living too' : 'used by the living alone'}`,
           why: 'players plan by the text, and the living act where only the dead should, or the dead are refused',
           help: 'write “while: dead”, or correct the text',
         }
@@ -38,7 +38,7 @@ export const lifeInText: Rule = {
       if (aims.length === 0 || aims.some(aim => (life === 'dead') === mayBeDead(aim))) return []
       return {
         at: wordsAt(worded, whole),
-        message: `the text of ${nameOf(worded.holding)} says “${whole}”, and the ability asks for ${life === 'dead' ? 'players who live' : 'dead ones'}`,
+        message: `the text of ${abilityName(worded.holding)} says “${whole}”, and the ability asks for ${life === 'dead' ? 'players who live' : 'dead ones'}`,
         why: 'a player who goes by the text is refused',
         help: `write “${life} player”, or correct the text`,
       }

@@ -1,4 +1,4 @@
-import { nameOf, ownHoldings } from '../../actions.ts'
+import { abilityName, ownHoldings } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 
 export const missingText: Rule = {
@@ -26,7 +26,7 @@ export const missingText: Rule = {
     if (silent.length * 2 >= holdings.length) return []
     return silent.map(holding => ({
       at: holding.ability.at,
-      message: `${nameOf(holding)} has no text`,
+      message: `${abilityName(holding)} has no text`,
       why: 'the other abilities of this file have one, so this one may have been forgotten',
       help: 'write the sentence of the role PM: text: ..',
     }))

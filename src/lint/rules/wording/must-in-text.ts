@@ -1,4 +1,4 @@
-import { isSubmitted, nameOf } from '../../actions.ts'
+import { isSubmitted, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
 
@@ -23,7 +23,7 @@ export const mustInText: Rule = {
       if (!isSubmitted(ability)) return []
       return {
         at: wordsAt(worded, words),
-        message: `the text of ${nameOf(worded.holding)} says “${words}”, and nothing makes its player do so`,
+        message: `the text of ${abilityName(worded.holding)} says “${words}”, and nothing makes its player do so`,
         why: 'it is accepted that he sends nothing in, and nobody is told',
         help: 'write “limits: { compulsive: true }”, or correct the text',
       }

@@ -1,6 +1,6 @@
 import type { Ability, Nights } from '../../../model/syntax.ts'
 import { isNightOf } from '../../../plan/nights.ts'
-import { bodyOf, nameOf, ownHoldings } from '../../actions.ts'
+import { bodyOf, abilityName, ownHoldings } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
@@ -32,7 +32,11 @@ interface Limited {
 function limitedIn(subject: Subject): readonly Limited[] {
   const modifiers = [...subject.setup.modifiers.values()].filter(({ at }) => isOwn(at, subject))
   return [
-    ...ownHoldings(subject).map(holding => ({ name: nameOf(holding), at: holding.ability.at, parts: holding.ability })),
+    ...ownHoldings(subject).map(holding => ({
+      name: abilityName(holding),
+      at: holding.ability.at,
+      parts: holding.ability,
+    })),
     ...modifiers.map(modifier => ({ name: modifier.name, at: modifier.at, parts: bodyOf(modifier).over })),
   ]
 }

@@ -1,5 +1,5 @@
 import { makesState } from '../../../language/makes-states.ts'
-import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
+import { effectsOf, isSubmitted, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn } from '../../texts.ts'
 
@@ -20,7 +20,7 @@ export const noSpan: Rule = {
       if (!begins || !isSubmitted(holding.ability) || saysWhen(text)) return []
       return {
         at,
-        message: `the text of ${nameOf(holding)} does not say how long it lasts`,
+        message: `the text of ${abilityName(holding)} does not say how long it lasts`,
         why: 'a reader cannot tell whether it ends with the night',
         help: 'say “tonight”, or until when',
       }

@@ -1,5 +1,5 @@
 import type { Aim } from '../../../model/syntax.ts'
-import { nameOf } from '../../actions.ts'
+import { abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { foundIn } from '../../../text/found-in.ts'
@@ -40,7 +40,7 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
   return [
     {
       at: wordsAt(worded, words),
-      message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability has “${key}: ${written(aim)}”`,
+      message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability has “${key}: ${written(aim)}”`,
       why: 'a player who goes by the text is refused: more or fewer than are asked for are an invalid target',
       help: 'let text and ability say the same',
     },

@@ -1,6 +1,6 @@
 import type { Span } from '../../../model/diagnostic.ts'
 import { foundIn } from '../../../text/found-in.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wrongStepOrder } from '../../step-orders-said.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
@@ -36,7 +36,7 @@ function flawsIn(worded: Worded): readonly Flaw[] {
       at !== worded.at
     return {
       at,
-      message: `the text of ${nameOf(worded.holding)} says ${words}, and its order is ${right}`,
+      message: `the text of ${abilityName(worded.holding)} says ${words}, and its order is ${right}`,
       why: 'players plan by the text, and the night is resolved by the order',
       help: 'correct one of them',
       ...(isPlain && { fix: { at, text: `[${only}]`, means: `say [${only}] in the text` } }),
@@ -51,7 +51,7 @@ function flawsOfSteps(worded: Worded): readonly Flaw[] {
   return [
     {
       at: wordsAt(worded, wrong.words),
-      message: `the text of ${nameOf(worded.holding)} says [${wrong.order}] of what it does at [${wrong.right}]`,
+      message: `the text of ${abilityName(worded.holding)} says [${wrong.order}] of what it does at [${wrong.right}]`,
       why: 'players plan by the text, and the night is resolved by the orders of the steps',
       help: 'correct one of them',
     },

@@ -1,4 +1,4 @@
-import { isSubmitted, nameOf } from '../../actions.ts'
+import { isSubmitted, abilityName } from '../../actions.ts'
 import type { Ability } from '../../../model/syntax.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -21,7 +21,7 @@ export const phaseInText: Rule = {
       if (other === undefined) return []
       return {
         at: wordsAt(worded, other.words),
-        message: `the text of ${nameOf(holding)} says “${other.words}”, and ${other.is}`,
+        message: `the text of ${abilityName(holding)} says “${other.words}”, and ${other.is}`,
         why: 'players wait for it at another time than it happens',
         help: `${other.help}, or correct the text`,
       }

@@ -1,4 +1,4 @@
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import { numberSaid } from '../../numbers-said.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -23,7 +23,7 @@ export const restInText: Rule = {
       if (always !== undefined)
         return {
           at: wordsAt(worded, always),
-          message: `the text of ${nameOf(worded.holding)} says “${always}”, and its player rests for ${rest} night${rest === 1 ? '' : 's'}`,
+          message: `the text of ${abilityName(worded.holding)} says “${always}”, and its player rests for ${rest} night${rest === 1 ? '' : 's'}`,
           why: 'a player who goes by the text is refused',
           help: 'say in the text that he rests, or take “rest” out',
         }
@@ -31,7 +31,7 @@ export const restInText: Rule = {
       if (rest === undefined && (ability.requires !== undefined || shots === 1 || (nights !== undefined && nights.kind !== 'from'))) return [] // prettier-ignore
       return {
         at: wordsAt(worded, said.words),
-        message: `the text of ${nameOf(worded.holding)} says “${said.words}”, and ${rest === undefined ? 'nothing makes its player rest' : `its player rests for ${rest} night${rest === 1 ? '' : 's'}`}`,
+        message: `the text of ${abilityName(worded.holding)} says “${said.words}”, and ${rest === undefined ? 'nothing makes its player rest' : `its player rests for ${rest} night${rest === 1 ? '' : 's'}`}`,
         why: 'what the text forbids is accepted, and resolved',
         help: `write “limits: { rest: ${said.nights} }”, or correct the text`,
       }

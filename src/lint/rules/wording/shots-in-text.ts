@@ -1,5 +1,5 @@
 import type { Ability, Effect } from '../../../model/syntax.ts'
-import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
+import { effectsOf, isSubmitted, abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { hasNode, nameArg, testsWithin } from '../../walk.ts'
@@ -63,7 +63,7 @@ function flawOf(
   const isFewer = said === undefined || (limit !== undefined && limit < said)
   return {
     at: wordsAt(worded, words),
-    message: `the text of ${nameOf(worded.holding)} says “${words}”, and ${limit === undefined ? 'nothing limits its shots' : `it has ${limit} ${what}${limit === 1 ? '' : 's'}`}`,
+    message: `the text of ${abilityName(worded.holding)} says “${words}”, and ${limit === undefined ? 'nothing limits its shots' : `it has ${limit} ${what}${limit === 1 ? '' : 's'}`}`,
     why: isFewer
       ? 'a player who counts by the text is refused'
       : 'more uses than the text allows are accepted, and resolved',
@@ -74,7 +74,7 @@ function flawOf(
 function usesFlaw(worded: Worded, words: string): Flaw {
   return {
     at: wordsAt(worded, words),
-    message: `the text of ${nameOf(worded.holding)} says “${words}”, and nothing limits its uses`,
+    message: `the text of ${abilityName(worded.holding)} says “${words}”, and nothing limits its uses`,
     why: 'every attempt is kept off, and not the first alone',
     help: 'write “uses: 1”, or correct the text',
   }
@@ -92,7 +92,7 @@ function sharedFlaw(worded: Worded, words: string): Flaw {
   const { shots = 0 } = worded.holding.ability.limits
   return {
     at: wordsAt(worded, words),
-    message: `the text of ${nameOf(worded.holding)} says “${words}”, and its ${shots === 1 ? 'one shot is' : `${shots} shots are`} for all of the faction together`,
+    message: `the text of ${abilityName(worded.holding)} says “${words}”, and its ${shots === 1 ? 'one shot is' : `${shots} shots are`} for all of the faction together`,
     why: 'a player who counts by the text is refused',
     help: 'give the ability to the roles of its members, or correct the text',
   }

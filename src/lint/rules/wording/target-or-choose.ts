@@ -1,4 +1,4 @@
-import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
+import { effectsOf, isSubmitted, abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { othersSaidIn } from '../../self-said.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
@@ -30,7 +30,7 @@ export const targetOrChoose: Rule = {
       if (targets === chooses || wrong === undefined || right !== undefined || saysVisit) return []
       return {
         at: wordsAt(worded, wrong),
-        message: `the text of ${nameOf(worded.holding)} says “${wrong}”, and the ability has “${targets === true ? 'target' : 'choose'}”`,
+        message: `the text of ${abilityName(worded.holding)} says “${wrong}”, and the ability has “${targets === true ? 'target' : 'choose'}”`,
         why: 'targeting is a visit that trackers, watchers and triggers notice; choosing is none',
         help: 'let text and ability say the same',
       }
@@ -46,7 +46,7 @@ function otherGroup(worded: Worded, group: string, groups: readonly string[]): r
   return [
     {
       at: wordsAt(worded, words),
-      message: `the text of ${nameOf(worded.holding)} says “${words}”, and the ability has “choose: a ${group}”`,
+      message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability has “choose: a ${group}”`,
       why: 'a player who names one of those, as the text says, is refused',
       help: `write “choose: a ${other}”, or correct the text`,
     },
@@ -60,7 +60,7 @@ function nobodyPicked(worded: Worded, phrase: string | undefined): readonly Flaw
   return [
     {
       at: wordsAt(worded, phrase),
-      message: `the text of ${nameOf(worded.holding)} says “${phrase}”, and the ability picks nobody`,
+      message: `the text of ${abilityName(worded.holding)} says “${phrase}”, and the ability picks nobody`,
       why: 'a player who names somebody, as the text says, is refused',
       help: `write “target: ${othersSaidIn(worded.text) === undefined ? 'player' : 'another player'}”, or correct the text`,
     },

@@ -1,5 +1,5 @@
 import type { Ability, Setup } from '../../../model/syntax.ts'
-import { effectsOf, nameOf, type Holding } from '../../actions.ts'
+import { effectsOf, abilityName, type Holding } from '../../actions.ts'
 import { conditionsSaidIn } from '../../conditions-said.ts'
 import { kindsSaid } from '../../kinds-said.ts'
 import { wrongAttempt, wrongMeans } from '../../means-said.ts'
@@ -46,7 +46,7 @@ export const testInText: Rule = {
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.said),
-        message: `the text of ${nameOf(holding)} says “${wrong.said}”, and the ability asks for ${wrong.asked}`,
+        message: `the text of ${abilityName(holding)} says “${wrong.said}”, and the ability asks for ${wrong.asked}`,
         why: 'players plan by the text, and the night is resolved by what the ability asks for',
         help: 'let text and ability ask for the same',
       }

@@ -1,5 +1,5 @@
 import type { Ability } from '../../../model/syntax.ts'
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { numberSaid } from '../../numbers-said.ts'
@@ -21,7 +21,7 @@ export const votesInText: Rule = {
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.words),
-        message: `the text of ${nameOf(worded.holding)} says “${wrong.words}”, and ${wrong.is}`,
+        message: `the text of ${abilityName(worded.holding)} says “${wrong.words}”, and ${wrong.is}`,
         why: 'the town counts by the text, and the outcome by what the ability does',
         help: `write “${wrong.help}”, or correct the text`,
       }

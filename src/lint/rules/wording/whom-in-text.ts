@@ -1,5 +1,5 @@
 import type { Ability } from '../../../model/syntax.ts'
-import { effectsOf, isSubmitted, nameOf } from '../../actions.ts'
+import { effectsOf, isSubmitted, abilityName } from '../../actions.ts'
 import { afterOnset } from '../../claims.ts'
 import type { Rule } from '../../rule.ts'
 import { wordedIn, wordsAt } from '../../texts.ts'
@@ -33,7 +33,7 @@ export const whomInText: Rule = {
       if (turned !== undefined)
         return {
           at: wordsAt(worded, turned.words),
-          message: `the text of ${nameOf(holding)} says “${turned.words}”, and the ability ${turned.does}`,
+          message: `the text of ${abilityName(holding)} says “${turned.words}”, and the ability ${turned.does}`,
           why: 'players plan by the text, and the night is resolved by what the ability does',
           help: 'correct one of them',
         }
@@ -52,7 +52,7 @@ export const whomInText: Rule = {
         return [
           {
             at: wordsAt(worded, first.words),
-            message: `the text of ${nameOf(holding)} says “${first.words}”, and the ability ${does[deed]} ${[...done].map(whom => called[whom]).join(' and ')}`,
+            message: `the text of ${abilityName(holding)} says “${first.words}”, and the ability ${does[deed]} ${[...done].map(whom => called[whom]).join(' and ')}`,
             why: 'players plan by the text, and the night is resolved by what the ability does',
             help: 'correct one of them',
           },

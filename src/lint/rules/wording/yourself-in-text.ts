@@ -1,4 +1,4 @@
-import { effectsOf, nameOf } from '../../actions.ts'
+import { effectsOf, abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isAboutYou, mayPickSelf, othersSaidIn, selfSaidIn } from '../../self-said.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
@@ -25,7 +25,7 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
   const told = (words: string, says: string, why: string, help: string): readonly Flaw[] => [
     {
       at: wordsAt(worded, words),
-      message: `the text of ${nameOf(holding)} says “${words}”, and ${says}`,
+      message: `the text of ${abilityName(holding)} says “${words}”, and ${says}`,
       why,
       help,
     },

@@ -2,20 +2,20 @@ import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { FindingsTold } from '../../model/findings-told.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
-import { count } from './action-findings.ts'
+import { countedUp } from './action-findings.ts'
 import { markChosen, namedWithMark } from './chosen-mark.ts'
 import { constraintFindings } from './constraint-findings.ts'
-import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type Row } from './holdings.ts'
+import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type SubmissionRow } from './holdings.ts'
 import { actorAsFaction } from './misplaced.ts'
 import { ofTheMute } from './living-or-dead.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
-import type { Place } from './unknown-player.ts'
+import type { NamePlace } from './unknown-player.ts'
 
 /** Each looked up. Who may mean one of several abilities at night uses what those leave who can mean but one, whoever was first. */
-export function rowsOf(
+export function submissionRows(
   facts: Facts, phase: Phase, actions: readonly Submission[], taken: Uint16Array, told: FindingsTold,
-): readonly Row[] {
-  const rows: (Row | undefined)[] = []
+): readonly SubmissionRow[] {
+  const rows: (SubmissionRow | undefined)[] = []
   const read = (submission: Submission, place: number): void => {
     const findings: Finding[] = []
     rows[place] = rowOf(facts, phase, submission, taken, findings, !told.isFull)
@@ -49,9 +49,9 @@ function compared(a: string, b: string): number {
 
 function rowOf(
   facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[], advises: boolean,
-): Row | undefined {
+): SubmissionRow | undefined {
   const player = actorOf(facts, submission, findings, advises)
-  const place: Place = { actor: submission.actor.text, advises }
+  const place: NamePlace = { actor: submission.actor.text, advises }
   if (player === undefined) return noteUnknownTargets(facts, submission, findings, place)
   const { fails } = submission
   const unowned: Finding[] = []
@@ -65,7 +65,7 @@ function rowOf(
       ? markChosen(facts, owned.ability, withMark, submission, findings)
       : playersNamed(facts, submission.chosen, findings, place)
   if (owned === undefined || targets === undefined || chosen === undefined) return undefined
-  count(taken, owned.inst)
+  countedUp(taken, owned.inst)
   const onlyChooses = owned.ability.aim === null && owned.ability.choose !== null && chosen.length === 0
   const row = onlyChooses
     ? { submission, player, owned, targets: chosen, chosen: targets }
@@ -85,7 +85,7 @@ function actorOf(facts: Facts, submission: Submission, findings: Finding[], advi
 }
 
 /** Of whom an unknown player selects, those of one other name are told too: what else stands there only his ability could say. */
-function noteUnknownTargets(facts: Facts, { targets }: Submission, findings: Finding[], place: Place): undefined {
+function noteUnknownTargets(facts: Facts, { targets }: Submission, findings: Finding[], place: NamePlace): undefined {
   const unknown: Finding[] = []
   playersNamed(facts, targets, unknown, place)
   addAll(findings, unknown.filter(({ fix }) => fix !== undefined)) // prettier-ignore
