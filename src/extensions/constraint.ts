@@ -45,9 +45,12 @@ export interface ConstraintDefinition {
 export function constraint(definition: ConstraintDefinition): Constraint {
   checkDefinition('the constraint', definition, {
     message: aName,
-    holds: { isFit: value => aFunction.isFit(value) || someData.isFit(value), wants: 'is a function, or a condition as a file may hold it' },
+    holds: {
+      isFit: value => aFunction.isFit(value) || someData.isFit(value),
+      wants: 'is a function, or a condition as a file may hold it',
+    },
     at: ifThere(oneOf('both', 'submission', 'acting')),
-  }) // prettier-ignore
+  })
   const { name, message, holds, at = 'both' } = definition
   if (typeof holds !== 'function') checkCondition(name, holds)
   return Object.freeze({ name, message, holds, at })
@@ -141,10 +144,16 @@ function checkParts(where: string, parts: readonly unknown[], mayStand: (part: o
   )
   const help = `hand over what \`constraint\` and its kin make: ${where}(ofFaction('Town'))`
   const findings = each.flatMap(part => {
-    if (tried(() => isMade(part)) !== true || !isMade(part)) return callFinding(where, 'unfit', `it takes constraints, not ${shown(part)}`, help)
+    if (tried(() => isMade(part)) !== true || !isMade(part))
+      return callFinding(where, 'unfit', `it takes constraints, not ${shown(part)}`, help)
     if (mayStand(part)) return []
-    return callFinding(where, 'limit', `${part.name} cannot stand in \`${where}\``, 'the game itself counts it: let it stand beside')
-  }) // prettier-ignore
+    return callFinding(
+      where,
+      'limit',
+      `${part.name} cannot stand in \`${where}\``,
+      'the game itself counts it: let it stand beside',
+    )
+  })
   if (each.length === 0) findings.push(callFinding(where, 'missing', 'it takes at least one constraint', help))
   if (findings.length > 0) throw new CallError(findings)
 }

@@ -45,7 +45,11 @@ export const oncePerGame: Limit = limit('oncePerGame', 'it is used once in the g
 
 /** So many times in the whole game. */
 export function charges(count: number): Limit {
-  checkCall('charges', { count }, { count: { isFit: value => isWhole(value) && value > 0, wants: 'is a whole number from 1: charges(3)' } }) // prettier-ignore
+  checkCall(
+    'charges',
+    { count },
+    { count: { isFit: value => isWhole(value) && value > 0, wants: 'is a whole number from 1: charges(3)' } },
+  )
   return limit('charges', `it is used ${count} times in the game`, { shots: count })
 }
 
@@ -99,9 +103,14 @@ export const defaults: readonly (Constraint | Limit)[] = Object.freeze([
 ])
 
 const someNights: Check = {
-  isFit: value => value === 'odd' || value === 'even' || /^\d+\+$/.test(typeof value === 'string' ? value : '') || isWhole(value) || (Array.isArray(value) && value.length > 0 && value.every(isWhole)),
+  isFit: value =>
+    value === 'odd' ||
+    value === 'even' ||
+    /^\d+\+$/.test(typeof value === 'string' ? value : '') ||
+    isWhole(value) ||
+    (Array.isArray(value) && value.length > 0 && value.every(isWhole)),
   wants: "is 'odd', 'even', '2+', a number, or a list of numbers",
-} // prettier-ignore
+}
 
 function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0

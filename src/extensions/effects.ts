@@ -42,9 +42,8 @@ interface Inputs extends PlainTypes {
 }
 
 /** An option that is one of a few words takes those words alone. */
-type Input<O> = O extends Option<infer Type, boolean, infer Word>
-  ? string extends Word ? Inputs[Type & OptionType] : Word
-  : never // prettier-ignore
+type Input<O> =
+  O extends Option<infer Type, boolean, infer Word> ? (string extends Word ? Inputs[Type & OptionType] : Word) : never
 
 /** What any effect may say beside its verb. */
 export interface EffectOptions {
@@ -101,7 +100,8 @@ function makerOf(verb: string): AnyMaker {
 
 /** What it is made of is data; whether it makes sense is read where it is used. */
 function something(means: string): Check {
-  const isFit = (value: unknown): boolean => !['undefined', 'function', 'symbol'].includes(typeof value) && value !== null && !Number.isNaN(value) // prettier-ignore
+  const isFit = (value: unknown): boolean =>
+    !['undefined', 'function', 'symbol'].includes(typeof value) && value !== null && !Number.isNaN(value)
   return { isFit, wants: `says ${means}` }
 }
 

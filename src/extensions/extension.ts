@@ -141,7 +141,11 @@ function named(entries: readonly (readonly [string, AbilityKeys])[], owner: stri
 }
 
 function codeOf(
-  extensionName: string, owner: string, abilities: readonly WrittenAbility[],
+  extensionName: string,
+  owner: string,
+  abilities: readonly WrittenAbility[],
 ): readonly (readonly [string, AbilityCode])[] {
-  return abilities.flatMap(({ name, code }) => code === undefined ? [] : [[`${owner}.${name}`, { extension: extensionName, ...code }] as const])
-} // prettier-ignore
+  return abilities.flatMap(({ name, code }) =>
+    code === undefined ? [] : [[`${owner}.${name}`, { extension: extensionName, ...code }] as const],
+  )
+}

@@ -101,7 +101,11 @@ export const constraintList: Check = listWith(
 
 export function isConstraint(one: unknown): boolean {
   if (!isWith(one, 'name', 'message')) return false
-  return typeof one.lay === 'function' || typeof one.holds === 'function' || (one.holds !== undefined && readLater.isFit(one.holds)) // prettier-ignore
+  return (
+    typeof one.lay === 'function' ||
+    typeof one.holds === 'function' ||
+    (one.holds !== undefined && readLater.isFit(one.holds))
+  )
 }
 
 /** What `extension` makes. */

@@ -24,7 +24,8 @@ export function extensionLibrary(extensions: readonly LoadedExtension[], library
 
 /** A setup with the code of the extensions that it uses, of those that are handed over or else that it was read with. */
 export function withExtensions(
-  setup: Setup, extensions?: readonly LoadedExtension[],
+  setup: Setup,
+  extensions?: readonly LoadedExtension[],
 ): { readonly setup: Setup; readonly findings: readonly Finding[] } {
   const used = new Map<Source, LoadedExtension>()
   const findings: Finding[] = []
@@ -39,7 +40,7 @@ export function withExtensions(
     else used.set(source, one)
   }
   return { setup: used.size === 0 ? setup : { ...setup, extensions: used }, findings }
-} // prettier-ignore
+}
 
 /** One that is handed over twice is one. */
 function called(extensions: readonly LoadedExtension[], { text }: Name): readonly LoadedExtension[] {

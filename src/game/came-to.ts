@@ -60,9 +60,12 @@ function stepsFailed({ steps, stopped }: ActionOutcome, telling: Telling): reado
     failures.set(failure, [...(failures.get(failure) ?? []), place + 1])
   }
   const isOfOthers = ({ step }: (typeof stopped)[number]): boolean => steps[step]?.reason === undefined
-  const effects = stopped.filter(isOfOthers).map(each => stoppedBy(each, telling)).sort() // prettier-ignore
+  const effects = stopped
+    .filter(isOfOthers)
+    .map(each => stoppedBy(each, telling))
+    .sort()
   if (telling.bySteps === 'count')
-    return [...[...failures].map(([failure, places]) => `${places.length} ${failure}`).sort(), ...effects] // prettier-ignore
+    return [...[...failures].map(([failure, places]) => `${places.length} ${failure}`).sort(), ...effects]
   const told = [...failures].map(
     ([failure, places]) => `${places.length === 1 ? 'step' : 'steps'} ${places.join(', ')} ${failure}`,
   )

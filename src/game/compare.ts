@@ -49,16 +49,26 @@ function compared(
   const who = differ.map(({ player }) => player)
   const trials = trialsOf(setup, players, before.game, phase, byOrders ? fixedByInfluence : {})
   const night = { orders, golden, who, precedences, trials }
-  return { ...none, differ, broken: brokenIn(precedences), ...(who.length > 0 && whatIsDue(night)), assumed: assumedIn(setup, orders) } // prettier-ignore
+  return {
+    ...none,
+    differ,
+    broken: brokenIn(precedences),
+    ...(who.length > 0 && whatIsDue(night)),
+    assumed: assumedIn(setup, orders),
+  }
 }
 
 /** "Dead or alive, what each action came to and whom it reached, what was told, what he became." */
 function differing(orders: Outcome, golden: Outcome): readonly Differing[] {
   return orders.players.flatMap(({ name }) => {
-    const lines = comesOtherwise(orders, golden, name).map(({ what, one, other }) => ({ what, orders: one, golden: other }))
+    const lines = comesOtherwise(orders, golden, name).map(({ what, one, other }) => ({
+      what,
+      orders: one,
+      golden: other,
+    }))
     return lines.length === 0 ? [] : [{ player: name, lines }]
   })
-} // prettier-ignore
+}
 
 /** What has no order of its own, or steps that have none, with the standard orders that were taken. */
 function assumedIn(setup: Setup, orders: Outcome): readonly string[] {

@@ -20,7 +20,9 @@ export function gameStatusOf(chain: readonly PlayedFile[]): GameStatus | undefin
     game: plan.name,
     players: game.names.map((_, place) => standing(plan, game, place)).sort((a, b) => (a.player < b.player ? -1 : 1)),
     phases: chain.flatMap(({ file, documents }) =>
-      documents.flatMap(({ phases }) => phases.flatMap(each => (each.outcome === undefined ? [] : deathsIn(each.outcome, file.source.name)))),
+      documents.flatMap(({ phases }) =>
+        phases.flatMap(each => (each.outcome === undefined ? [] : deathsIn(each.outcome, file.source.name))),
+      ),
     ),
     states: outcome?.states ?? [],
     delayed: game.delayed.map(({ player, inst }) => {
@@ -31,7 +33,7 @@ export function gameStatusOf(chain: readonly PlayedFile[]): GameStatus | undefin
     last: statusOf(played.before.plan, played.before.game, played.phase),
     toSettle: last.end === undefined ? [] : unsettled(game, played.phase),
   }
-} // prettier-ignore
+}
 
 /** Who has won as the game stands, and who won in an earlier phase by what happened then, such as that he was voted out. */
 function wonIn(chain: readonly PlayedFile[]): readonly Win[] {
@@ -70,12 +72,17 @@ function standing(plan: Plan, game: Game, place: number): PlayerStanding {
   return {
     player: game.names[place] ?? '',
     alive: game.alive[place] === 1,
-    role: roleTitle(plan.factions[game.faction[place] ?? -1]?.name ?? '', plan.roles[game.role[place] ?? -1]?.label ?? ''), // prettier-ignore
+    role: roleTitle(
+      plan.factions[game.faction[place] ?? -1]?.name ?? '',
+      plan.roles[game.role[place] ?? -1]?.label ?? '',
+    ),
     usesLeft: Object.fromEntries(uses),
     gained: gainedBy(plan, game, place),
     marks: own.filter(({ kind }) => kind === 'mark').map(({ name }) => name),
     counters: Object.fromEntries(own.filter(({ kind }) => kind === 'counter').map(({ name, value }) => [name, value])),
-    items: own.filter(({ kind }) => kind === 'item').flatMap(({ name, value }) => (value === 1 ? name : `${value} ${name}`)), // prettier-ignore
+    items: own
+      .filter(({ kind }) => kind === 'item')
+      .flatMap(({ name, value }) => (value === 1 ? name : `${value} ${name}`)),
     bonds,
   }
 }
@@ -87,7 +94,11 @@ function gainedBy({ abilities, innate }: Plan, { instances }: Game, place: numbe
 }
 
 function deathsIn({ phase, deaths, announcements }: Outcome, file: string): PhaseDeaths {
-  const left = announcements.flatMap(({ death, removed }) => (death === undefined || removed === undefined ? [] : [{ player: death, by: [removed === 'eliminate' ? 'eliminated' : 'modkilled'] }])) // prettier-ignore
+  const left = announcements.flatMap(({ death, removed }) =>
+    death === undefined || removed === undefined
+      ? []
+      : [{ player: death, by: [removed === 'eliminate' ? 'eliminated' : 'modkilled'] }],
+  )
   const died = deaths
     .filter(({ player }) => left.every(one => one.player !== player))
     .map(({ player, causes }) => ({ player, by: causes.map(cause => `${cause.player}'s ${cause.ability}`) }))

@@ -15,7 +15,8 @@ export function otherReasons(
 ): readonly Remaining[] {
   const near = new Map([...actionsAround(players, orders), ...actionsAround(players, golden)])
   const linesWithout = linesOf(trials, players, moved)
-  const without = (names: readonly string[]): ReadonlyMap<string, string> => linesWithout(names.flatMap(name => near.get(name) ?? [])) // prettier-ignore
+  const without = (names: readonly string[]): ReadonlyMap<string, string> =>
+    linesWithout(names.flatMap(name => near.get(name) ?? []))
   const before = without(none)
   const matter = (names: readonly string[]): boolean => {
     const other = without(names)
@@ -26,7 +27,9 @@ export function otherReasons(
     const each = some.filter(name => matter([name]))
     return each.length > 0 ? each : some.length > 1 && matter(some) ? some : none
   }
-  const reasons = reasonsIn(orders, golden).map(({ kind, of }) => ({ kind, of: mattering(of) })).filter(({ of }) => of.length > 0) // prettier-ignore
+  const reasons = reasonsIn(orders, golden)
+    .map(({ kind, of }) => ({ kind, of: mattering(of) }))
+    .filter(({ of }) => of.length > 0)
   if (reasons.length > 0) return sufficient(reasons, players, without)
   const moments = movedMoments(orders, golden, near)
   const some = mattering(moments)
@@ -103,7 +106,9 @@ function reasonsIn(orders: Outcome, golden: Outcome): readonly Remaining[] {
     ...new Set(golden.log.filter(is).map(of)),
   ]
   const failing = (kind: string): readonly string[] =>
-    golden.actions.flatMap(({ id, steps }) => steps.some(({ reason }) => reason?.kind === kind) ? [actionName(golden, id)] : []) // prettier-ignore
+    golden.actions.flatMap(({ id, steps }) =>
+      steps.some(({ reason }) => reason?.kind === kind) ? [actionName(golden, id)] : [],
+    )
   const found: readonly Remaining[] = [
     { kind: 'loop', of: failing('interaction') },
     { kind: 'preferred', of: told(({ kind }) => kind === 'preferred', nameOf) },
@@ -135,7 +140,9 @@ function unheard({ actions, phase }: Outcome, golden: Outcome): readonly string[
 }
 
 function splitIn(orders: Outcome): readonly string[] {
-  return [...new Set(orders.log.filter(({ rules }) => rules.includes('S3')).map(({ action }) => actionName(orders, action)))].filter(name => name !== '') // prettier-ignore
+  return [
+    ...new Set(orders.log.filter(({ rules }) => rules.includes('S3')).map(({ action }) => actionName(orders, action))),
+  ].filter(name => name !== '')
 }
 
 /** What by day waits for its end by the golden rule, and happens at once by orders. */

@@ -28,7 +28,12 @@ export function comesOtherwise(one: Outcome, other: Outcome, player: string): re
  * The same by steps, of a player or of one ability, and without what comes to the same by others: who dies by one more kill dies
  * all the same. Where steps have other orders, their places are no sign of which is which: then it is compared how many failed.
  */
-export function comesToElse(one: Outcome, other: Outcome, asked: AskedAbout, isReordered: boolean): readonly Otherwise[] {
+export function comesToElse(
+  one: Outcome,
+  other: Outcome,
+  asked: AskedAbout,
+  isReordered: boolean,
+): readonly Otherwise[] {
   const killed = asked.ability === undefined ? [] : [...killedBy(one, asked), ...killedBy(other, asked)]
   const facts = (outcome: Outcome, telling: Telling): Facts =>
     asked.ability === undefined ? told(outcome, asked.player, telling) : toldOf(outcome, asked, killed, telling)
@@ -38,7 +43,7 @@ export function comesToElse(one: Outcome, other: Outcome, asked: AskedAbout, isR
   )
   if (isElse.size === 0) return []
   return among({ by: causesNamed, bySteps: 'place' }).filter(({ about, what }) => isElse.has(about + what))
-} // prettier-ignore
+}
 
 /** By topic and what it is about: a key begins with the place of its topic. */
 type Facts = Map<string, string[]>
@@ -81,7 +86,8 @@ function toldOf(outcome: Outcome, asked: AskedAbout, killed: readonly string[], 
   const own = new Set(outcome.actions.filter(action => isOf(asked, action)).map(({ id }) => id))
   for (const report of outcome.reports) {
     const { to, ability, action } = report
-    if (own.has(action)) add(facts, 'report', `report of ${ability}${to === asked.player ? '' : ` to ${to}`}`, said(report)) // prettier-ignore
+    if (own.has(action))
+      add(facts, 'report', `report of ${ability}${to === asked.player ? '' : ` to ${to}`}`, said(report))
   }
   for (const action of outcome.actions.filter(each => !isOf(asked, each))) {
     if (isStoppedBy(asked, action)) facts.set(`${topics.indexOf('stops')} ${causesNamed([action])}`, ['stopped'])

@@ -101,7 +101,9 @@ export interface Begun {
 
 /** Begins a phase, whatever is sent in. What the phase before left contradictory is a finding though it has begun (S6). */
 export function begin(
-  plan: Plan, game: Game, phase: Phase,
+  plan: Plan,
+  game: Game,
+  phase: Phase,
 ): { readonly begun?: Begun; readonly findings: readonly Finding[] } {
   const findings: Finding[] = []
   const made = madeIn(plan, game, phase, findings)
@@ -121,7 +123,8 @@ export function begin(
   }
   const begun = answered(plan, code => {
     const sized = fitted(plan, game)
-    const { game: now, late } = changes.length === 0 ? { game: sized } : kernelOf(plan).change(sized, { ...input, ...code })
+    const { game: now, late } =
+      changes.length === 0 ? { game: sized } : kernelOf(plan).change(sized, { ...input, ...code })
     return { sized, now, late }
   })
   if ('findings' in begun) return begun
@@ -129,21 +132,35 @@ export function begin(
   if (late !== undefined) return { findings: [lateFinding(now.alive, late, written)] }
   const facts = factsOf(plan, now, phase.number, violationsOf(plan, now, input))
   return { begun: { plan, game: sized, now, facts, rulings, input, made }, findings: unsettled(now, phase) }
-} // prettier-ignore
+}
 
 /** Runs what may ask the code of a plan, where it has some. */
 function answered<T>(
-  plan: Plan, run: (code: Pick<Input, 'code'>) => T,
+  plan: Plan,
+  run: (code: Pick<Input, 'code'>) => T,
 ): { readonly came: T } | { readonly findings: readonly Finding[] } {
-  return plan.codes.length === 0 ? { came: run({}) } : untilKnown(plan, code => run({ code }), () => forgetKernel(plan))
-} // prettier-ignore
+  return plan.codes.length === 0
+    ? { came: run({}) }
+    : untilKnown(
+        plan,
+        code => run({ code }),
+        () => forgetKernel(plan),
+      )
+}
 
 /** A ruling that is the same in every game by the golden rule, and that a phase would have otherwise. */
 function noteFixed({ rulings, at, rulingsAt = at }: Phase, findings: Finding[]): void {
   const entries = Object.entries(fixedByInfluence) as [keyof Rulings, string][]
   for (const [name, fixed] of entries)
     if (rulings[name] !== undefined && rulings[name] !== fixed)
-      findings.push({ code: 'rulings/fixed', severity: 'error', message: `“${name}: ${rulings[name]}” cannot be chosen by the golden rule`, why: `it is always ${fixed} there (G5, G15, G16)`, help: 'leave it out', at: rulingsAt }) // prettier-ignore
+      findings.push({
+        code: 'rulings/fixed',
+        severity: 'error',
+        message: `“${name}: ${rulings[name]}” cannot be chosen by the golden rule`,
+        why: `it is always ${fixed} there (G5, G15, G16)`,
+        help: 'leave it out',
+        at: rulingsAt,
+      })
 }
 
 /** Carries out a phase that has begun with what was sent in, in which nothing is wrong as far as `facts` can tell. */
@@ -179,7 +196,9 @@ export function carryOutPhase(begun: Begun, phase: Phase, sent: Submitted, keeps
 
 /** What the kernel makes of what was sent in, before it is told in names; or the findings of code that was asked in vain. */
 export function resolveSent(
-  { plan, game, input }: Begun, sent: SentRows, logged: Logged,
+  { plan, game, input }: Begun,
+  sent: SentRows,
+  logged: Logged,
 ): { readonly came: Resolved } | { readonly findings: readonly Finding[] } {
   return answered(plan, code => {
     const all = {
@@ -194,7 +213,7 @@ export function resolveSent(
     }
     return kernelOf(plan).resolve(fitted(plan, game), all, logged)
   })
-} // prettier-ignore
+}
 
 const none = new Int32Array(0)
 
@@ -204,7 +223,9 @@ function unfitFindings(facts: Facts, { work }: Resolved, row: SubmissionRow): re
   if (unmet.length > 0) return violatedFindings(facts, row, unmet)
   const found = lifeFindings(facts, row)
   const now = work.facts.alliances()
-  return found.length > 0 ? found : alliedFindings({ ...facts, allied: (one, other) => areAllied(work.plan, now, one, other) }, row) // prettier-ignore
+  return found.length > 0
+    ? found
+    : alliedFindings({ ...facts, allied: (one, other) => areAllied(work.plan, now, one, other) }, row)
 }
 
 /** The constraints of an action as sent in that do not hold, where abilities have some. */
@@ -213,14 +234,23 @@ function violationsOf(plan: Plan, now: Game, input: Input): Violations | undefin
   return (sent, constraints) => {
     const asked = untilKnown(
       plan,
-      code => kernelOf(plan).ask(fitted(plan, now), input, sent, (work, action) => constraints.filter(one => !code.holds(work, action, one))),
+      code =>
+        kernelOf(plan).ask(fitted(plan, now), input, sent, (work, action) =>
+          constraints.filter(one => !code.holds(work, action, one)),
+        ),
       () => forgetKernel(plan),
     )
     // What is asked when an action is sent in refuses that action alone.
-    if ('findings' in asked) return { findings: asked.findings.map(finding => ({ ...finding, help: 'mend the extension; nothing but this action is refused' })) }
+    if ('findings' in asked)
+      return {
+        findings: asked.findings.map(finding => ({
+          ...finding,
+          help: 'mend the extension; nothing but this action is refused',
+        })),
+      }
     return { violated: asked.came, findings: [] }
   }
-} // prettier-ignore
+}
 
 /** A contradiction that the moderator has not settled keeps the next phase from starting (S6). */
 export function unsettled(game: Game, phase: Phase, where = 'settle it'): readonly Finding[] {

@@ -74,7 +74,9 @@ function bondsNow(
   place: number,
 ): readonly { readonly as: string; readonly other: string }[] {
   const isSame = players[place]?.role === role[place]
-  const named = isSame ? bind.map(({ as }) => as) : (roles[role[place] ?? -1]?.binds ?? []).map(({ subject }) => bonds[subject] ?? '') // prettier-ignore
+  const named = isSame
+    ? bind.map(({ as }) => as)
+    : (roles[role[place] ?? -1]?.binds ?? []).map(({ subject }) => bonds[subject] ?? '')
   return named.flatMap(as => {
     const other = players[bound[bonds.indexOf(as) * players.length + place] ?? -1]
     return other === undefined ? [] : [{ as, other: other.name }]

@@ -102,8 +102,13 @@ function abilityOf(
 function lendersOf(facts: Facts, player: number, { ability }: Owned): readonly string[] {
   if (!ability.factional || facts.owned(player).some(one => one.ability.id === ability.id)) return []
   const has = (other: number): boolean => facts.owned(other).some(one => one.ability.id === ability.id)
-  return facts.names.filter((_, other) => facts.alive[other] === 1 && has(other) && facts.lent(player).some(one => one.ability.id === ability.id)).toSorted()
-} // prettier-ignore
+  return facts.names
+    .filter(
+      (_, other) =>
+        facts.alive[other] === 1 && has(other) && facts.lent(player).some(one => one.ability.id === ability.id),
+    )
+    .toSorted()
+}
 
 function mostOf(aim: AimPlan | null): number {
   return aim?.selector === null ? aim.most : 0

@@ -42,7 +42,9 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
     const used = (byPlayer.get(player.name) ?? []).filter(one => !saysNone(one, now.names))
     // Who says of one ability that he does not use it may still use another, and who acts for his faction one of his own.
     const isDone = (ability: SheetAbility): boolean =>
-      passed.has(player.name) || hasDeclined(player.name, ability) || used.some(one => isInsteadOf(one, ability, player))
+      passed.has(player.name) ||
+      hasDeclined(player.name, ability) ||
+      used.some(one => isInsteadOf(one, ability, player))
     const open = own.filter(ability => !isDone(ability))
     const isOver = dead.has(player.name)
     // Whoever has died is waited for no more.
@@ -50,8 +52,10 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
     const hasActed = used.length > 0
     if (own.length > 0) return [{ player: player.name, abilities: isOver ? [] : open.map(markOf), hasActed }]
     // Nobody is asked for what everybody has, nor for what an ally owns, and who has used it has sent something.
-    return player.abilities.some(({ faction }) => faction === undefined) && byPlayer.has(player.name) ? [{ player: player.name, abilities: [], hasActed }] : []
-  }) // prettier-ignore
+    return player.abilities.some(({ faction }) => faction === undefined) && byPlayer.has(player.name)
+      ? [{ player: player.name, abilities: [], hasActed }]
+      : []
+  })
   const missing = able.filter(({ abilities }) => abilities.length > 0)
   const shared = new Map<string, string[]>()
   for (const { abilities } of sheet.players)
@@ -107,7 +111,9 @@ function isAsked({ faction, refused, inPlaceOf, isInnate }: SheetAbility): boole
 
 /** Is whoever sent that no more asked for an ability of his own? Who has acted for his faction is, unless one of the two is used alone. */
 function isInsteadOf({ ability }: Submission, asked: SheetAbility, { abilities }: SheetPlayer): boolean {
-  const used = abilities.find(({ name, faction }) => ability.text === name || (faction !== undefined && ability.text === `${faction}.${name}`)) // prettier-ignore
+  const used = abilities.find(
+    ({ name, faction }) => ability.text === name || (faction !== undefined && ability.text === `${faction}.${name}`),
+  )
   return used?.faction === undefined || used.isAlone === true || asked.isAlone === true
 }
 
@@ -143,7 +149,12 @@ function lettingPass(plan: Plan, standing: Standing): Sent {
   const known = [...findings, ...(sent?.findings ?? [])]
   const run = begun && sent && isPlayed && known.length === 0 ? playedSoFar(begun, phase, sent) : undefined
   // Whatever else keeps it from being resolved is no matter of who has sent what.
-  const wrong = [...known, ...(run?.findings ?? []).filter(({ severity, at }) => severity === 'error' && phase.submissions.some(one => isAbout(one, at)))]
+  const wrong = [
+    ...known,
+    ...(run?.findings ?? []).filter(
+      ({ severity, at }) => severity === 'error' && phase.submissions.some(one => isAbout(one, at)),
+    ),
+  ]
   const isLetPass = phase.illegal === 'fail'
   const passing = isLetPass ? wrong : wrong.filter(isPutAside)
   const next = passing.length > 0 ? withoutIllegal(plan, game, phase, passing) : undefined
@@ -153,7 +164,7 @@ function lettingPass(plan: Plan, standing: Standing): Sent {
   }
   const found = isLetPass ? { letPass: [...letPass, ...next.warnings] } : { refused: [...standing.refused, ...passing] }
   return lettingPass(plan, { ...standing, game: next.game, phase: next.phase, ...found })
-} // prettier-ignore
+}
 
 /** With what resolves as soon as it is sent in, so that later ones may be illegal; nothing where there is no such thing. */
 function playedSoFar(begun: Begun, phase: Phase, { inOrder }: Submitted): Played | undefined {
@@ -202,5 +213,7 @@ function actionText({ ability, targets, chosen, text = '' }: Submission): string
   const at = targets.map(({ text }) => text).join(', ')
   const choosing = chosen.map(({ text }) => text).join(', ')
   const said = text.trim().replace(/\s+/g, ' ')
-  return [ability.text, at, choosing === '' ? '' : `~ ${choosing}`, said === '' ? '' : `“${said}”`].filter(word => word !== '').join(' ')
-} // prettier-ignore
+  return [ability.text, at, choosing === '' ? '' : `~ ${choosing}`, said === '' ? '' : `“${said}”`]
+    .filter(word => word !== '')
+    .join(' ')
+}

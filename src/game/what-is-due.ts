@@ -28,7 +28,12 @@ export function whatIsDue(night: Night): WhatIsDue {
   const isMoved = new Set(due.map(({ first }) => useKeyOf(first)))
   const dragged = kept.filter(({ first }) => moved.has(useKeyOf(first)) && !isMoved.has(useKeyOf(first)))
   const orderOf = (one: Precedence['first']): number => moved.get(useKeyOf(one)) ?? one.order
-  const lineOf = (one: Precedence, follows: boolean): DuePrecedence => ({ ...brokenOf(one), order: orderOf(one.first), isShared: isShared(orders, one, moved), follows }) // prettier-ignore
+  const lineOf = (one: Precedence, follows: boolean): DuePrecedence => ({
+    ...brokenOf(one),
+    order: orderOf(one.first),
+    isShared: isShared(orders, one, moved),
+    follows,
+  })
   const lines = [
     ...due.map(one => lineOf(one, false)),
     ...dragged.map(one => ({ ...lineOf(one, true), thenOrder: orderOf(one.then) })),
@@ -52,7 +57,9 @@ function idleIn(
   const mended = trials.byOrders(movedFor([...kept, ...due], used))
   const isSame = (outcome: Outcome | undefined, some: readonly Precedence[]): boolean => {
     const moved = movedFor(some, used)
-    const holds = some.every(({ first, then }) => (moved.get(useKeyOf(first)) ?? first.order) < (moved.get(useKeyOf(then)) ?? then.order)) // prettier-ignore
+    const holds = some.every(
+      ({ first, then }) => (moved.get(useKeyOf(first)) ?? first.order) < (moved.get(useKeyOf(then)) ?? then.order),
+    )
     const other = holds ? trials.byOrders(moved) : undefined
     return outcome !== undefined && other !== undefined && areTheSame(outcome, other)
   }
@@ -73,7 +80,8 @@ function areTheSame(one: Outcome, other: Outcome): boolean {
 function reasonsFor(night: Night, moved: ReadonlyMap<string, number>, left: readonly string[]): readonly Remaining[] {
   const { golden, trials } = night
   const [here, there] = trials.rulings
-  const differWith = (rulings: Partial<Rulings>): readonly string[] => differingIn(trials.byOrders(moved, { rulings }), golden, left) // prettier-ignore
+  const differWith = (rulings: Partial<Rulings>): readonly string[] =>
+    differingIn(trials.byOrders(moved, { rulings }), golden, left)
   const unruled = differWith(there)
   const because = unruled.length === 0 ? [] : otherReasons(night, unruled, moved)
   if (unruled.length === left.length) return because
@@ -162,6 +170,8 @@ function ordersIn({ actions }: Outcome): readonly number[] {
 /** Does somebody else use the same ability at another order, so that the role would need one for each player? */
 function isShared({ actions }: Outcome, { first }: Precedence, moved: ReadonlyMap<string, number>): boolean {
   const own = actions.find(({ player, ability }) => player === first.player && ability === first.ability)
-  const others = actions.filter(({ player, ability, owner }) => player !== first.player && ability === first.ability && owner === own?.owner) // prettier-ignore
+  const others = actions.filter(
+    ({ player, ability, owner }) => player !== first.player && ability === first.ability && owner === own?.owner,
+  )
   return others.some(other => moved.get(useKeyOf({ ...other, step: first.step })) !== moved.get(useKeyOf(first)))
 }

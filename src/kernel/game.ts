@@ -182,8 +182,18 @@ export function unplayedGame(plan: Plan): Game {
     markedAt: new Map(marked.map(place => [place, 0])),
     instances,
     uses: Int32Array.from(uses),
-    states: [], triggers: [], queued: [], delayed: [], visits: [], events: [], deaths: [], lastUse: new Map(), readings: new Map(), contradictions: [], eliminated: [],
-  } // prettier-ignore
+    states: [],
+    triggers: [],
+    queued: [],
+    delayed: [],
+    visits: [],
+    events: [],
+    deaths: [],
+    lastUse: new Map(),
+    readings: new Map(),
+    contradictions: [],
+    eliminated: [],
+  }
 }
 
 function firstInstances(plan: Plan): { readonly instances: readonly Instance[]; readonly uses: readonly number[] } {

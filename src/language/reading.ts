@@ -19,7 +19,20 @@ export type Decoder<T> = (tree: Tree, reading: Reading) => T | undefined
  * is a bound name being made, a `binding` one being used; a `match` is a verb, kind or ability.
  */
 export type Referent =
-  | 'player' | 'who' | 'aim' | 'seat' | 'bond' | 'binding' | 'faction' | 'alignment' | 'role' | 'phrase' | 'ability' | 'usable' | 'match' | 'verb' // prettier-ignore
+  | 'player'
+  | 'who'
+  | 'aim'
+  | 'seat'
+  | 'bond'
+  | 'binding'
+  | 'faction'
+  | 'alignment'
+  | 'role'
+  | 'phrase'
+  | 'ability'
+  | 'usable'
+  | 'match'
+  | 'verb'
 
 /** Whether it is looked up among players and bound names. */
 export function isOfPlayers(to: Referent): to is 'player' | 'who' | 'aim' {

@@ -10,6 +10,7 @@ import type { Key, Shape } from './shapes/shape.ts'
 import { shortened } from '../text/slips/slip.ts'
 import type { MapEntry, MapTree, Tree } from '../text/tree.ts'
 import { instead, mostCandidates } from '../text/wording.ts'
+import { wordOfGolden } from './golden-words.ts'
 
 export function notAMap(shape: Shape, tree: Tree): Finding {
   const keys = Object.values(shape.keys)
@@ -45,7 +46,7 @@ function resolutionOfPhase(tree: MapTree): Finding {
 function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boolean): Finding {
   const said =
     otherWords(shape, tree, key) ??
-    ofGolden(shape, key) ??
+    wordOfGolden(shape, key) ??
     ofDeclared(shape, tree, key) ??
     ofOther(shape, key) ??
     ofEffect(shape, tree, key) ??
@@ -179,16 +180,6 @@ function ofDeclared(shape: Shape, tree: MapTree, key: string): string | undefine
   return 'if that is a character, indent the line: what is declared stands below “declare:”, further to the right'
 }
 
-/** What the text of the golden rule calls otherwise, or has in another place (G18, G19). */
-function ofGolden(shape: Shape, key: string): string | undefined {
-  if (shape === shapes.get('role') && key === 'factional') return 'it belongs to an ability of the role: { .., factional: true, .. }'
-  if (shape === shapes.get('ability') && key === 'must') return 'it stands with whom the player may select: { target: { from: player, must: .. } }'
-  if (shape === shapes.get('ability') && /^immediate$/i.test(key)) return 'did you mean “instant”?'
-  if (shape === shapes.get('ability') && /^prefix(es)?$/i.test(key)) return 'what a prefix says has a key of its own: { phase: .., instant: true, factional: true, limits: { cycles: .. } }'
-  if (shape === shapes.get('player') && /^(guilds?|marks?)$/i.test(key)) return 'a mark that a player has from the start stands under the name of its group, as “guild: [Foxes]” of groups: { guild: [Foxes, Owls] }'
-  return shape === shapes.get('night') && /^windows?$/i.test(key) ? 'it stands in the list of a day, among its actions: “- window: opens”, and “- window: closes” where it ends' : undefined
-} // prettier-ignore
-
 /** A player who stands beside an empty `actions:`, not below it. */
 function asAction(shape: Shape, tree: MapTree, key: string): string | undefined {
   const valueOf = (name: string): Tree | undefined => byKey(tree).get(name)?.value
@@ -213,7 +204,8 @@ function ofOther(shape: Shape, key: string): string | undefined {
   if (shape === shapes.get('phase') && has(night)) return 'it stands beside “nights”, once for all of them'
   if (shape === night && has(setup))
     return 'it belongs to a setup: put what is of the setup under “setup:”, two spaces further in'
-  if (shape === setup && has(night)) return 'it belongs to a night: put that into a file of its own, or what is of the setup under “setup:”, two spaces further in' // prettier-ignore
+  if (shape === setup && has(night))
+    return 'it belongs to a night: put that into a file of its own, or what is of the setup under “setup:”, two spaces further in'
   return undefined
 }
 

@@ -45,7 +45,13 @@ export function privateMessage(view: PlayerView, wording: Wording): Message {
   const { number } = phase
   const ofNight = phase.kind === 'night'
   const lines = [
-    ...sayAll([died ? say(wording, 'private.you-died', { player }) : returned ? say(wording, 'private.you-return', { player }) : undefined]), // prettier-ignore
+    ...sayAll([
+      died
+        ? say(wording, 'private.you-died', { player })
+        : returned
+          ? say(wording, 'private.you-return', { player })
+          : undefined,
+    ]),
     ...answers.flatMap(answer => answerLines(answer, wording)),
     ...sayAll([
       redirected ? say(wording, 'private.redirected', { player }) : undefined,
@@ -99,7 +105,12 @@ function answerLines({ ability, of, fact, nth, value }: Answer, wording: Wording
 
 /** A text may have several lines. */
 function linesOf(value: Answer['value']): readonly string[] {
-  return [value].flat().flatMap(each => each.split('\n').map(line => line.trim()).filter(line => line !== '')) // prettier-ignore
+  return [value].flat().flatMap(each =>
+    each
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== ''),
+  )
 }
 
 /** What was asked, answered: `Town`, `visited Ada`. */

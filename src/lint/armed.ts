@@ -32,6 +32,9 @@ function isOne(codes: readonly number[], op: Op, plan: Plan, isFollowed: boolean
   // Who becomes another role of his own side comes nearer only by what that role can do.
   const isOfOwnSide = op.code === code.become && op.subject >= 0 && op.faction < 0 && op.players.length === 0
   if (isOfOwnSide)
-    return isFollowed && (plan.roles[op.subject]?.abilities ?? []).some(place => does(codes, plan.abilities[place], plan, false)) // prettier-ignore
+    return (
+      isFollowed &&
+      (plan.roles[op.subject]?.abilities ?? []).some(place => does(codes, plan.abilities[place], plan, false))
+    )
   return op.code !== code.die
 }

@@ -5,12 +5,18 @@ import { nodesOfKind } from './walk.ts'
 
 /** “With a chance of one half”, where what is drawn has another chance. */
 export function wrongChance(text: string, ability: Ability): WrongNumber | undefined {
-  const chances = nodesOfKind(ability, 'chance').flatMap(node => ('of' in node && typeof node.of === 'number' ? node.of : [])) // prettier-ignore
+  const chances = nodesOfKind(ability, 'chance').flatMap(node =>
+    'of' in node && typeof node.of === 'number' ? node.of : [],
+  )
   const [only, ...others] = new Set(chances)
   const [said, ...more] = ways.flatMap(way => foundIn(text, way))
   if (only === undefined || others.length > 0 || said === undefined || more.length > 0) return undefined
   const chance = chanceOf(said)
-  const isKnown = chance === undefined || [chance, 1 - chance].some(one => Math.abs(one - only) < nearly && (one === chance || nodesOfKind(ability, 'not').length > 0)) // prettier-ignore
+  const isKnown =
+    chance === undefined ||
+    [chance, 1 - chance].some(
+      one => Math.abs(one - only) < nearly && (one === chance || nodesOfKind(ability, 'not').length > 0),
+    )
   return isKnown ? undefined : { words: said[0].trim(), numbers: [`a chance of ${only}`] }
 }
 
@@ -26,7 +32,17 @@ function chanceOf({ groups = {} }: RegExpExecArray): number | undefined {
   return one === undefined || all === undefined || all === 0 ? undefined : one / all
 }
 
-const parts: ReadonlyMap<string, number> = new Map([['half', 0.5], ['third', 1 / 3], ['quarter', 0.25], ['fifth', 0.2], ['tenth', 0.1]]) // prettier-ignore
+const parts: ReadonlyMap<string, number> = new Map([
+  ['half', 0.5],
+  ['third', 1 / 3],
+  ['quarter', 0.25],
+  ['fifth', 0.2],
+  ['tenth', 0.1],
+])
 const number = String.raw`(?:one|two|three|four|five|\d{1,3})`
 const amount = String.raw`(?:(?<percent>\d{1,3}) ?(?:%|percent|per cent)|(?<part>${number}) (?:in|out of|of) (?<of>${number}|ten|six)|(?:one |an? )?(?<word>half|third|quarter|fifth|tenth)\b)`
-const ways = [String.raw`(?:chance|probability|odds) (?:of |is )?${amount}`, String.raw`${amount}[- ]chance`, '(?<half>half (?:of )?the time|(?:by|at) the toss of a coin|on a coin flip)'].map(way => new RegExp(String.raw`\b${way}`, 'gi')) // prettier-ignore
+const ways = [
+  String.raw`(?:chance|probability|odds) (?:of |is )?${amount}`,
+  String.raw`${amount}[- ]chance`,
+  '(?<half>half (?:of )?the time|(?:by|at) the toss of a coin|on a coin flip)',
+].map(way => new RegExp(String.raw`\b${way}`, 'gi'))

@@ -13,13 +13,18 @@ export function conditionsSaidIn(text: string, names: readonly string[]): readon
     const [words, only] = found
     const rest = text.slice(found.index + words.length)
     const name = names.find(one => rest.startsWith(one) && !/^[\p{L}\p{N}-]/u.test(rest.slice(one.length)))
-    return name === undefined || denied.test(consequence(rest)) ? [] : [{ name, words: `${words}${name}`, isOnly: only !== undefined }] // prettier-ignore
+    return name === undefined || denied.test(consequence(rest))
+      ? []
+      : [{ name, words: `${words}${name}`, isOnly: only !== undefined }]
   })
 }
 
 const who =
   '(?:it|he|she|they|(?:that|the|target|your|the chosen) (?:player|target|killer|visitor|attacker)|whoever it is)'
-const condition = new RegExp(String.raw`\b(only )?if ${who} (?:is|are|was|were|belongs? to|turns? out to be) (?:(?:an?|the|of|aligned with|member of|from) )*`, 'gi') // prettier-ignore
+const condition = new RegExp(
+  String.raw`\b(only )?if ${who} (?:is|are|was|were|belongs? to|turns? out to be) (?:(?:an?|the|of|aligned with|member of|from) )*`,
+  'gi',
+)
 
 /** What is said of it in the same sentence. */
 function consequence(rest: string): string {

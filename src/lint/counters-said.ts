@@ -12,17 +12,28 @@ export function numbersMeant(more: string | undefined, word: string): readonly n
 
 /** So many of what a counter is called, with the words before them. */
 export function ofCounter(name: string, before = ''): RegExp {
-  return new RegExp(String.raw`${before}\b(?:(more than|fewer than|less than|over|under) )?(?:(?!an?\b)|(?<=\b(?:gain|earn|get|receive|pay|lose|cost|save)s? ))(${numberWord})(?: of (?:your|his|the))? ${thingWord(name)}\b`, 'giu') // prettier-ignore
+  return new RegExp(
+    String.raw`${before}\b(?:(more than|fewer than|less than|over|under) )?(?:(?!an?\b)|(?<=\b(?:gain|earn|get|receive|pay|lose|cost|save)s? ))(${numberWord})(?: of (?:your|his|the))? ${thingWord(name)}\b`,
+    'giu',
+  )
 }
 
 /** “Two coins or more”, where no more than two are asked for; or the other way round. */
 export function otherSide(text: string, ability: Ability): WrongNumber | undefined {
   const [asked, ...more] = testsWithin(ability, 'counter')
-  if (asked === undefined || more.length > 0 || nodesOfKind(ability, 'not').length > 0 || denied.test(text)) return undefined // prettier-ignore
+  if (asked === undefined || more.length > 0 || nodesOfKind(ability, 'not').length > 0 || denied.test(text))
+    return undefined
   const { atLeast, atMost } = asked
   if ((atLeast === undefined) === (atMost === undefined)) return undefined
-  const [below] = foundIn(text, new RegExp(String.raw`\b(?:if|when|while|with) (?:(?:he|she|they|you|(?:that|the|target|your) (?:player|target)) (?:has|have|holds?|owns?) )?(?:(fewer|less)|more) than (${numberWord}) ${thingWord(asked.counter.text)}\b`, 'giu')) // prettier-ignore
-  if (below !== undefined && (below[1] !== undefined) === (atLeast !== undefined)) return { words: below[0], numbers: [`at ${atLeast === undefined ? 'most' : 'least'} ${atLeast ?? atMost}`] } // prettier-ignore
+  const [below] = foundIn(
+    text,
+    new RegExp(
+      String.raw`\b(?:if|when|while|with) (?:(?:he|she|they|you|(?:that|the|target|your) (?:player|target)) (?:has|have|holds?|owns?) )?(?:(fewer|less)|more) than (${numberWord}) ${thingWord(asked.counter.text)}\b`,
+      'giu',
+    ),
+  )
+  if (below !== undefined && (below[1] !== undefined) === (atLeast !== undefined))
+    return { words: below[0], numbers: [`at ${atLeast === undefined ? 'most' : 'least'} ${atLeast ?? atMost}`] }
   const [said, ...others] = foundIn(text, sidedWay(thingWord(asked.counter.text)))
   if (said === undefined || others.length > 0) return undefined
   const [words, atStart, number, first, side, second, atEnd] = said

@@ -9,9 +9,12 @@ export function deadAlready(ability: Ability): readonly IdleEffect[] {
   const all = effectsOf(ability)
   if (all.some(({ verb }) => verb === 'revive')) return []
   const { when, target } = ability
-  const own = when === undefined ? [] : deathsAfter(when, ability.do, target?.kind === 'selector' ? target.selector : undefined) // prettier-ignore
+  const own =
+    when === undefined ? [] : deathsAfter(when, ability.do, target?.kind === 'selector' ? target.selector : undefined)
   const waiting = all.filter(({ verb }) => verb === 'whenever')
-  const within = waiting.flatMap(({ args }) => patternsIn(args.whenever).flatMap(event => deathsAfter(event, effectsIn(args.do)))) // prettier-ignore
+  const within = waiting.flatMap(({ args }) =>
+    patternsIn(args.whenever).flatMap(event => deathsAfter(event, effectsIn(args.do))),
+  )
   return [...own, ...within]
 }
 
@@ -21,7 +24,14 @@ function deathsAfter(event: EventPattern, effects: readonly Effect[], target?: S
     const whom = args[verb]
     const selector = isSelector(whom) ? (whom.kind === 'target' ? target : whom) : undefined
     if (!deaths.includes(verb) || selector === undefined || !isWho(selector, event.whom)) return []
-    return [{ at, what: `“${verb}”`, why: 'it is set off by the death of that player, who does not die again', help: 'say who else is to die of it' }] // prettier-ignore
+    return [
+      {
+        at,
+        what: `“${verb}”`,
+        why: 'it is set off by the death of that player, who does not die again',
+        help: 'say who else is to die of it',
+      },
+    ]
   })
 }
 

@@ -25,18 +25,29 @@ export function deedsOf(holding: Holding, subject: Subject): Deeds {
   const given = own.flatMap(effect => givenBy(effect, subject.setup))
   const effects = [...own, ...given.flatMap(effectsOf)]
   const names = own.flatMap(nameSet)
-  const later = names.length === 0 ? [] : syntaxIn(subject).flatMap(piece => (asksFor(piece, names) ? effectsIn([piece]) : [])) // prettier-ignore
+  const later =
+    names.length === 0 ? [] : syntaxIn(subject).flatMap(piece => (asksFor(piece, names) ? effectsIn([piece]) : []))
   return {
-    verbs: new Set([...abilities.flatMap(hearersIn), ...[...given.flatMap(effectsOf), ...later].flatMap(effect => (hearersOf(effect, false).length > 0 ? [...hearers, 'told-all'] : [])), ...[...effects, ...later].flatMap(deedOf)]), // prettier-ignore
+    verbs: new Set([
+      ...abilities.flatMap(hearersIn),
+      ...[...given.flatMap(effectsOf), ...later].flatMap(effect =>
+        hearersOf(effect, false).length > 0 ? [...hearers, 'told-all'] : [],
+      ),
+      ...[...effects, ...later].flatMap(deedOf),
+    ]),
     names: [...names, ...abilities.flatMap(namesAsked)],
     isOpen:
-      abilities.some(({ decided }) => decided !== undefined) || effects.some(({ verb }) => verb === 'state') || own.some(isHandedOn), // prettier-ignore
+      abilities.some(({ decided }) => decided !== undefined) ||
+      effects.some(({ verb }) => verb === 'state') ||
+      own.some(isHandedOn),
   }
 }
 
 /** Of an ability that does nothing itself, all that its role can do, and what is open to everybody: a sentence may be about any of it. */
 export function deedsAround({ owner, of }: Holding, subject: Subject): Deeds {
-  const others = holdingsIn(subject.setup).filter(other => (other.owner === owner && other.of === of) || other.of === 'faction' || other.of === 'given') // prettier-ignore
+  const others = holdingsIn(subject.setup).filter(
+    other => (other.owner === owner && other.of === of) || other.of === 'faction' || other.of === 'given',
+  )
   const deeds = others.filter(({ ability }) => effectsOf(ability).length > 0).map(other => deedsOf(other, subject))
   return {
     verbs: new Set(deeds.flatMap(({ verbs }) => [...verbs])),
@@ -70,7 +81,9 @@ function hearersOf(effect: Effect, isByOthers: boolean): readonly string[] {
   const to = selectorArg(effect, option)
   if (to === undefined || to === 'self') return ['told-self']
   if (to === 'everyone') return [...hearers, 'told-all']
-  return ofOthers.includes(to) || (to === 'actor' && isByOthers) ? ['told-others', ...(to === 'others' ? ['told-all'] : [])] : hearers // prettier-ignore
+  return ofOthers.includes(to) || (to === 'actor' && isByOthers)
+    ? ['told-others', ...(to === 'others' ? ['told-all'] : [])]
+    : hearers
 }
 
 const toWhom: Readonly<Record<string, string>> = { tell: 'tell', report: 'to', confirm: 'to' }
@@ -110,7 +123,11 @@ function givenBy(effect: Effect, { abilities, roles }: Setup): readonly Ability[
 /** It gives what another player has, or had. */
 function isHandedOn(effect: Effect): boolean {
   const option = effect.verb === 'grant' ? 'ability' : 'role'
-  return ['grant', 'become'].includes(effect.verb) && effect.args[option] !== undefined && nameArg(effect, option) === undefined // prettier-ignore
+  return (
+    ['grant', 'become'].includes(effect.verb) &&
+    effect.args[option] !== undefined &&
+    nameArg(effect, option) === undefined
+  )
 }
 
 const setting: Readonly<Record<string, string>> = { mark: 'as', give: 'item', steal: 'item', count: 'name' }

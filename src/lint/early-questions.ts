@@ -39,7 +39,9 @@ export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
     const before = planUntil(order, plan)
     const early = asked.filter(pattern => mayHappen(pattern, plan) && !mayHappen(pattern, before))
     const late = facts.flatMap(({ fact }) => settersAfter(order, fact, plan))
-    const others = doings.filter(other => late.includes(other) || (other.ability !== ability && maySetOff(other, early, plan))) // prettier-ignore
+    const others = doings.filter(
+      other => late.includes(other) || (other.ability !== ability && maySetOff(other, early, plan)),
+    )
     const night = one && firstNight(one, others, trials)
     return others.length === 0 ? [] : [{ action, others, ...(night !== undefined && { night }) }]
   })

@@ -21,7 +21,8 @@ const ability = word('ability')
 const cause: Names = value => (typeof value === 'string' ? causeIn(value) : map(player, list(ability))(value))
 const reason: Names = value => (typeof value === 'string' ? word('reason')(value) : map(player, list(ability))(value))
 const told: Names = value => (value === 'nobody' ? [] : player(value))
-const stripped: Names = value => (typeof value === 'string' ? [{ of: 'ability', text: value.replace(/ [\d.]+$/, '') }] : []) // prettier-ignore
+const stripped: Names = value =>
+  typeof value === 'string' ? [{ of: 'ability', text: value.replace(/ [\d.]+$/, '') }] : []
 
 const became: Readonly<Record<string, Names>> = {
   role: list(word('role')),

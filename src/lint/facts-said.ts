@@ -15,7 +15,13 @@ export function otherFactIn(
   isOfPicked: boolean,
 ): { readonly other: FactWord; readonly words: string } | undefined {
   if (!isTold(fact)) return (isOfPicked ? otherSideOf(text, fact) : undefined) ?? namesPromised(text, fact)
-  const [roles] = fact === 'visitors' && !/\bnames?\b|\bwho they are\b/i.test(text.replace(/\b(?:no|not (?:the|their|his)?) ?names?\b|\bwithout (?:the |their )?names?\b/gi, '')) ? (rolesOfVisitors.exec(text) ?? []) : [] // prettier-ignore
+  const [roles] =
+    fact === 'visitors' &&
+    !/\bnames?\b|\bwho they are\b/i.test(
+      text.replace(/\b(?:no|not (?:the|their|his)?) ?names?\b|\bwithout (?:the |their )?names?\b/gi, ''),
+    )
+      ? (rolesOfVisitors.exec(text) ?? [])
+      : []
   if (roles !== undefined) return { other: 'visitor-roles', words: roles }
   const opposite = opposites[fact]
   const affirmed = withoutDenied(text)
@@ -85,24 +91,35 @@ export function factPromisedIn(text: string): { readonly other: FactWord; readon
 /** Whether anybody visited a player, or whether he visited anybody, and another fact than that is told. */
 export function visitQuestionIn(text: string, fact: FactWord): string | undefined {
   const isAnswered = fact === 'motion' || fact === 'visits' || fact === 'visitors' || fact === 'visitor-roles'
-  return isAnswered || !['acted', 'actions', 'actions-on', 'kinds', 'abilities'].includes(fact) ? undefined : anyVisit.exec(text)?.[0] // prettier-ignore
+  return isAnswered || !['acted', 'actions', 'actions-on', 'kinds', 'abilities'].includes(fact)
+    ? undefined
+    : anyVisit.exec(text)?.[0]
 }
 
-const anyVisit = new RegExp(`\\b(?:whether|(?:learns?|told|finds? out) if) (?:any(?:body|one)|some(?:body|one)|anyone|(?:any|another) player) (?:else )?(?:has |had )?(?:visited|targeted|went to|called on|came to) (?:${known}|him|her|them)\\b`, 'i') // prettier-ignore
+const anyVisit = new RegExp(
+  `\\b(?:whether|(?:learns?|told|finds? out) if) (?:any(?:body|one)|some(?:body|one)|anyone|(?:any|another) player) (?:else )?(?:has |had )?(?:visited|targeted|went to|called on|came to) (?:${known}|him|her|them)\\b`,
+  'i',
+)
 
 /** Which abilities somebody has is promised, and another fact about him told. */
 export function abilitiesPromisedIn(text: string, fact: FactWord): string | undefined {
   return fact === 'alignment' || fact === 'role' || fact === 'modifiers' ? ofAbilities.exec(text)?.[0] : undefined
 }
 
-const ofAbilities = new RegExp(`\\b(?:learns?|told|finds? out|see|know|discover)\\b[^.;]*?\\b(?:(?:which|what) (?:kinds? of )?(?:abilit(?:y|ies)|powers?|actions?) (?:${known}) (?:has|have|can use|owns?)|(?:the |all )(?:abilities|powers) (?:of|that) (?:${known}))\\b`, 'i') // prettier-ignore
+const ofAbilities = new RegExp(
+  `\\b(?:learns?|told|finds? out|see|know|discover)\\b[^.;]*?\\b(?:(?:which|what) (?:kinds? of )?(?:abilit(?:y|ies)|powers?|actions?) (?:${known}) (?:has|have|can use|owns?)|(?:the |all )(?:abilities|powers) (?:of|that) (?:${known}))\\b`,
+  'i',
+)
 
 /** What somebody else is told is promised, and another fact told. */
 export function reportsPromisedIn(text: string): string | undefined {
   return ofReports.exec(text)?.[0]
 }
 
-const ofReports = new RegExp(`\\b(?:learn|told|given|get|receive|see|hear)\\b[^.;]*?\\b(?:what(?:ever)?|everything|all(?: that)?) (?:${known}) (?:is told|are told|learns?|finds? out|is given)\\b|\\b(?:get|receive|are given|learn|see) (?:a copy of )?(?:the |all )?(?:reports|results) (?:of|that) (?:${known})\\b`, 'i') // prettier-ignore
+const ofReports = new RegExp(
+  `\\b(?:learn|told|given|get|receive|see|hear)\\b[^.;]*?\\b(?:what(?:ever)?|everything|all(?: that)?) (?:${known}) (?:is told|are told|learns?|finds? out|is given)\\b|\\b(?:get|receive|are given|learn|see) (?:a copy of )?(?:the |all )?(?:reports|results) (?:of|that) (?:${known})\\b`,
+  'i',
+)
 
 /** The role of somebody, and nothing less: promised, where it is told whether he is of a side. */
 export function rolePromisedIn(text: string): string | undefined {

@@ -6,11 +6,21 @@ import type { AskedWrongly } from './marks-asked.ts'
 
 /** “If that player is not of the Town, you die”: it says what comes about of who is not of a faction, and does that of who is. */
 export function wrongFate(text: string, ability: Ability, factions: readonly string[]): AskedWrongly | undefined {
-  const conditions = [ability.requires, ...(ability.steps ?? []).map(step => step.if), ...effectsOf(ability).map(effect => effect.if)].filter(condition => condition !== undefined) // prettier-ignore
+  const conditions = [
+    ability.requires,
+    ...(ability.steps ?? []).map(step => step.if),
+    ...effectsOf(ability).map(effect => effect.if),
+  ].filter(condition => condition !== undefined)
   const [only, ...others] = conditions
   const asked = only === undefined ? undefined : factionOf(only)
   if (asked === undefined || others.length > 0 || !factions.includes(asked)) return undefined
-  const said = foundIn(text, new RegExp(String.raw`\bif ${they} (?:(?:is|was|does|do|are|were) not|isn['’]t|wasn['’]t|doesn['’]t|don['’]t)(?: (?:an?|the|of|from|member|belong|to|aligned|with|on|side))* ${literal(asked)}\b`, 'gi')) // prettier-ignore
+  const said = foundIn(
+    text,
+    new RegExp(
+      String.raw`\bif ${they} (?:(?:is|was|does|do|are|were) not|isn['’]t|wasn['’]t|doesn['’]t|don['’]t)(?: (?:an?|the|of|from|member|belong|to|aligned|with|on|side))* ${literal(asked)}\b`,
+      'gi',
+    ),
+  )
   const [first, ...more] = said
   if (first === undefined || more.length > 0) return undefined
   const rest = /^[^.;!?]*/.exec(text.slice(first.index + first[0].length))?.[0] ?? ''

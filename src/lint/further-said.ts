@@ -8,10 +8,13 @@ export function wrongFurther(text: string, ability: Ability): WrongNumber | unde
   const allowed = effectsOf(ability).filter(({ verb, args }) => verb === 'allow' && args.group === undefined)
   const numbers = allowed.map(({ args: { more = 1 } }) => more).filter(more => typeof more === 'number')
   const [first, ...others] = foundIn(text, further)
-  if (first === undefined || others.length > 0 || numbers.length === 0 || numbers.length < allowed.length) return undefined // prettier-ignore
+  if (first === undefined || others.length > 0 || numbers.length === 0 || numbers.length < allowed.length)
+    return undefined
   const said = [first[1], first[2], first[3]].find(word => word !== undefined) ?? ''
   const number = times.get(said.toLowerCase()) ?? numberSaid(said)
-  return number === undefined || numbers.includes(number) ? undefined : { words: first[0], numbers: numbers.map(more => `${more} more`) } // prettier-ignore
+  return number === undefined || numbers.includes(number)
+    ? undefined
+    : { words: first[0], numbers: numbers.map(more => `${more} more`) }
 }
 
 const times: ReadonlyMap<string, number> = new Map([['once', 1], ['twice', 2], ['thrice', 3]]) // prettier-ignore

@@ -25,9 +25,16 @@ export function wrongItems(text: string, ability: Ability): WrongNumber | undefi
   const asked = testsWithin(ability, 'has').map(({ what }) => what.text)
   for (const name of new Set(asked)) {
     if (moved.includes(name) || asked.filter(one => one === name).length > 1) continue
-    const said = foundIn(text, new RegExp(String.raw`\b(?:with|ha(?:s|ve)|holds?|own|once you have|collected) (?:at least )?(${numberWord}) (?:or more )?${thingWord(name)}\b`, 'gi')) // prettier-ignore
+    const said = foundIn(
+      text,
+      new RegExp(
+        String.raw`\b(?:with|ha(?:s|ve)|holds?|own|once you have|collected) (?:at least )?(${numberWord}) (?:or more )?${thingWord(name)}\b`,
+        'gi',
+      ),
+    )
     const [first] = said
-    if (first !== undefined && said.every(found => (numberSaid(found[1] ?? '') ?? 1) > 1)) return { words: first[0], numbers: [`one ${name} or more`] } // prettier-ignore
+    if (first !== undefined && said.every(found => (numberSaid(found[1] ?? '') ?? 1) > 1))
+      return { words: first[0], numbers: [`one ${name} or more`] }
   }
   return undefined
 }

@@ -21,8 +21,15 @@ function marksAsked(test: Test): readonly string[] {
 export function whyTooManyMarksOf(conditions: readonly Condition[], subject: Subject): string | undefined {
   const ofOne = conditions.flatMap(partsOf).filter(({ who }) => isOne(who))
   const byPlayer = [...grouped(ofOne, ({ who }) => written(who)).values()]
-  return byPlayer.map(parts => whyTooManyMarks(parts.map(({ test }) => test), subject)).find(why => why !== undefined)
-} // prettier-ignore
+  return byPlayer
+    .map(parts =>
+      whyTooManyMarks(
+        parts.map(({ test }) => test),
+        subject,
+      ),
+    )
+    .find(why => why !== undefined)
+}
 
 function partsOf(condition: Condition): readonly Extract<Condition, { kind: 'of' }>[] {
   if (condition.kind === 'all') return condition.conditions.flatMap(partsOf)

@@ -25,7 +25,9 @@ export function reachedThough(
     return resolve(night)
   }
   if (tried()?.actions.every(({ result }) => result === 'succeeded') !== true) return undefined
-  const visitors = others.filter(held => isVisitor(held, number) && !guards.some(({ player }) => player === held.player)) // prettier-ignore
+  const visitors = others.filter(
+    held => isVisitor(held, number) && !guards.some(({ player }) => player === held.player),
+  )
   for (const visitor of visitors.slice(0, mostTried)) {
     const outcomes = guards.map(({ player }) => ({ player, outcome: tried(visitor, player) }))
     // What is done where nobody is turned tells nothing.

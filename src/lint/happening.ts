@@ -17,7 +17,15 @@ export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: Abi
   const key = JSON.stringify([event, names?.map(({ text }) => text), what?.text, by.kind, itself !== undefined])
   const known = answers.get(performers) ?? new Map<string, string | undefined>()
   answers.set(performers, known)
-  if (!known.has(key)) known.set(key, whyNone(pattern, performers.filter(ability => ability !== itself), plan)) // prettier-ignore
+  if (!known.has(key))
+    known.set(
+      key,
+      whyNone(
+        pattern,
+        performers.filter(ability => ability !== itself),
+        plan,
+      ),
+    )
   return known.get(key)
 }
 
@@ -31,7 +39,8 @@ function whyNone(pattern: EventPattern, performers: readonly AbilityPlan[], plan
   const has = (isSo: (op: Op) => boolean, abilities: readonly AbilityPlan[] = plan.abilities) =>
     abilities.some(ability => opsOf(ability).some(isSo))
   const matching = () => performers.filter(ability => isNamed(ability, names, plan))
-  const none = (does: string, abilities: readonly AbilityPlan[]) => (abilities.length > 0 ? undefined : nobody(does, by, names)) // prettier-ignore
+  const none = (does: string, abilities: readonly AbilityPlan[]) =>
+    abilities.length > 0 ? undefined : nobody(does, by, names)
   switch (event) {
     case 'targeted':
       return none(

@@ -33,9 +33,23 @@ function idleAlone(effect: Effect): readonly IdleEffect[] {
   const whom = args[verb]
   const as = typeof args.as === 'object' && 'fact' in args.as ? args.as : undefined
   if (turning.includes(verb) && whom !== undefined && isOne(whom) && written(whom) === written(args.to))
-    return [{ at, what: `“${verb}”`, why: 'what is aimed at that player is turned to himself', help: 'say in “to” whom it is turned to' }] // prettier-ignore
+    return [
+      {
+        at,
+        what: `“${verb}”`,
+        why: 'what is aimed at that player is turned to himself',
+        help: 'say in “to” whom it is turned to',
+      },
+    ]
   if (verb === 'disguise' && as !== undefined && nameArg(effect, 'instead-of')?.text === textOf(as.value))
-    return [{ at, what: '“disguise”', why: `it shows ${textOf(as.value)} in place of ${textOf(as.value)}`, help: 'say in “as” what is to be read, and in “instead-of” what is so' }] // prettier-ignore
+    return [
+      {
+        at,
+        what: '“disguise”',
+        why: `it shows ${textOf(as.value)} in place of ${textOf(as.value)}`,
+        help: 'say in “as” what is to be read, and in “instead-of” what is so',
+      },
+    ]
   const own = ofItself(effect)
   return own === undefined ? [] : [{ at, what: `“${verb}”`, ...own }]
 }
@@ -52,10 +66,15 @@ function ofItself({ verb, args }: Effect): Pick<IdleEffect, 'why' | 'help'> | un
     return { why: 'what is taken from that player goes to the same one', help: 'say in “to” who gets it' }
   if (verb === 'become' && [args.role, args.faction].some(past => isOfOne(past, whom)))
     return { why: 'that player is it already', help: 'say in “of” whose it is' }
-  if (['swap', 'rotate', 'bind'].includes(verb) && Array.isArray(whom) && whom.every(isOne) && new Set(whom.map(written)).size === 1)
+  if (
+    ['swap', 'rotate', 'bind'].includes(verb) &&
+    Array.isArray(whom) &&
+    whom.every(isOne) &&
+    new Set(whom.map(written)).size === 1
+  )
     return { why: 'it names one player again and again', help: 'name two players' }
   return undefined
-} // prettier-ignore
+}
 
 function namesOf(arg: Effect['args'][string] | undefined): readonly string[] {
   return Array.isArray(arg) ? namesIn([arg]).map(textOf) : []
@@ -69,7 +88,12 @@ function isOfOne(past: Effect['args'][string] | undefined, whom: unknown): boole
 
 /** One player, and the same one wherever it stands. */
 function isOne(who: unknown): boolean {
-  return typeof who === 'object' && who !== null && 'kind' in who && ['self', 'target', 'chosen', 'nth', 'named', 'victim'].includes(String(who.kind)) // prettier-ignore
+  return (
+    typeof who === 'object' &&
+    who !== null &&
+    'kind' in who &&
+    ['self', 'target', 'chosen', 'nth', 'named', 'victim'].includes(String(who.kind))
+  )
 }
 
 function textOf({ text }: Name): string {
@@ -79,7 +103,7 @@ function textOf({ text }: Name): string {
 /** Of two effects of one ability on one player, for as long: votes more and as many fewer, or a vote of two weights. */
 function undoneIn(effects: readonly Effect[]): readonly IdleEffect[] {
   const votes = effects.filter(effect => effect.verb === 'votes-needed' || effect.verb === 'vote-weight')
-  return votes.flatMap((effect, place) => votes.slice(0, place).flatMap(other => undone(effect, other))) // prettier-ignore
+  return votes.flatMap((effect, place) => votes.slice(0, place).flatMap(other => undone(effect, other)))
 }
 
 /** A mark that is made and taken away, or a thing that is given and taken, of one player at one moment. */
@@ -93,7 +117,14 @@ function denied(effect: Effect, other: Effect): readonly IdleEffect[] {
   const of = (one: Effect) =>
     written([one.args[one.verb], nameArg(one, 'as')?.text, nameArg(one, 'item')?.text, one.if])
   if (of(effect) !== of(other)) return []
-  return [{ at: other.at, what: `“${made}”`, why: `“${effect.verb}” of the same ability says the opposite at the same moment`, help: 'leave one of them out, or say whom each is for' }] // prettier-ignore
+  return [
+    {
+      at: other.at,
+      what: `“${made}”`,
+      why: `“${effect.verb}” of the same ability says the opposite at the same moment`,
+      help: 'leave one of them out, or say whom each is for',
+    },
+  ]
 }
 
 const makers: Readonly<Partial<Record<string, string>>> = { unmark: 'mark', take: 'give' }
@@ -102,9 +133,28 @@ function undone(effect: Effect, other: Effect): readonly IdleEffect[] {
   const { verb, at, args } = effect
   const alike = (one: Effect) => written([one.verb, one.args[one.verb], one.until, one.if])
   if (alike(effect) !== alike(other)) return []
-  if (verb === 'votes-needed' && typeof args.by === 'number' && typeof other.args.by === 'number' && args.by + other.args.by === 0) // prettier-ignore
-    return [{ at, what: '“votes-needed”', why: 'another one of the same ability takes as many votes back', help: 'leave one of them out, or say under which condition each holds' }] // prettier-ignore
+  if (
+    verb === 'votes-needed' &&
+    typeof args.by === 'number' &&
+    typeof other.args.by === 'number' &&
+    args.by + other.args.by === 0
+  )
+    return [
+      {
+        at,
+        what: '“votes-needed”',
+        why: 'another one of the same ability takes as many votes back',
+        help: 'leave one of them out, or say under which condition each holds',
+      },
+    ]
   if (verb === 'vote-weight' && args.is !== other.args.is)
-    return [{ at, what: 'one of two “vote-weight”', why: 'another one of the same ability says another weight of that vote', help: 'leave one of them out, or say under which condition each holds' }] // prettier-ignore
+    return [
+      {
+        at,
+        what: 'one of two “vote-weight”',
+        why: 'another one of the same ability says another weight of that vote',
+        help: 'leave one of them out, or say under which condition each holds',
+      },
+    ]
   return []
 }

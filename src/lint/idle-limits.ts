@@ -71,7 +71,14 @@ export function idleModifiers(subject: Subject): readonly Flaw[] {
     if (first === undefined) return []
     const { why } = first.idle
     const how = 'limit' in first.idle ? `: “${first.idle.limit}” is never reached` : ''
-    return [{ at, message: `“${first.one.name}” changes nothing${how}`, why, help: `leave “${first.one.name}” out, or what it does not go with` }] // prettier-ignore
+    return [
+      {
+        at,
+        message: `“${first.one.name}” changes nothing${how}`,
+        why,
+        help: `leave “${first.one.name}” out, or what it does not go with`,
+      },
+    ]
   })
 }
 
@@ -123,7 +130,10 @@ function isSoAnyway(at: Ability['at'], limits: Limits, all: readonly Limiting[],
       [written.limits, ...others].flatMap(one => one.nights ?? []),
       nights,
     )
-  return sameAsOwn.some(key => limits[key] !== undefined && limits[key] === written.limits[key] && others.every(one => one[key] === undefined)) // prettier-ignore
+  return sameAsOwn.some(
+    key =>
+      limits[key] !== undefined && limits[key] === written.limits[key] && others.every(one => one[key] === undefined),
+  )
 }
 
 const sameAsOwn = ['shots', 'rest', 'sameTargetTwice', 'compulsive', 'alone'] as const
@@ -131,7 +141,9 @@ const sameAsOwn = ['shots', 'rest', 'sameTargetTwice', 'compulsive', 'alone'] as
 /** Whether every night that is of all those is one of these. */
 function areAmong(of: readonly Nights[], nights: Nights): boolean {
   const last = Math.min(mostNights, lastNamed({ kind: 'all', of: [...of, nights] }) + 6)
-  const all = Array.from({ length: last }, (_, place) => place + 1).filter(night => of.every(one => isNightOf(one, night))) // prettier-ignore
+  const all = Array.from({ length: last }, (_, place) => place + 1).filter(night =>
+    of.every(one => isNightOf(one, night)),
+  )
   return of.length > 0 && all.every(night => isNightOf(nights, night))
 }
 

@@ -35,7 +35,10 @@ export function inversionFlaws(
     const [at, ...places] = placesOf(inversion)
     if (at === undefined || !isOwn(at.at, subject)) return []
     const all = inARow([doing, ...more.map(other => other.doing)].map(doingName), mostNamed)
-    const equals = more.map(other => ({ at: doingPlace(other.doing, subject), label: `${doingName(other.doing)} is here` })) // prettier-ignore
+    const equals = more.map(other => ({
+      at: doingPlace(other.doing, subject),
+      label: `${doingName(other.doing)} is here`,
+    }))
     return {
       at: at.at,
       message: `${all} ${says(inversion, more.length > 0)} ${named}`,
@@ -91,7 +94,11 @@ function adviceOf(
   plan: Plan,
 ): Pick<Flaw, 'help' | 'orders'> {
   const later = laterOthers(inversion, bandsIn(subject), plan)
-  if (later === undefined) return { help: help(inversion, plan), orders: [inversion, ...more].flatMap(({ doing }) => orderPlacesOf(doing, subject)) } // prettier-ignore
+  if (later === undefined)
+    return {
+      help: help(inversion, plan),
+      orders: [inversion, ...more].flatMap(({ doing }) => orderPlacesOf(doing, subject)),
+    }
   const { doings, order } = later
   const above = inversion.doing.step.order
   return {

@@ -7,13 +7,26 @@ export function killerPromisedIn(text: string, ability: Ability): string | undef
   const told = effectsOf(ability).filter(({ verb }) => ['report', 'reveal', 'tell', 'announce'].includes(verb))
   const [words] = told.length > 0 ? (killer.exec(text) ?? []) : []
   if (words === undefined || ability.decided !== undefined) return undefined
-  const isOfKiller = told.some(effect => hasNode(effect.args, 'actor') || hasNode(effect.args, 'visitors-of') || isAnyVisit(effect.args.report) || Object.values(effect.args).some(arg => typeof arg === 'string' && (arg.includes('{actor}') || arg === 'submitted'))) // prettier-ignore
+  const isOfKiller = told.some(
+    effect =>
+      hasNode(effect.args, 'actor') ||
+      hasNode(effect.args, 'visitors-of') ||
+      isAnyVisit(effect.args.report) ||
+      Object.values(effect.args).some(
+        arg => typeof arg === 'string' && (arg.includes('{actor}') || arg === 'submitted'),
+      ),
+  )
   // What is asked of a killer asks for an event.
   return isOfKiller || told.some(({ args }) => patternsIn(args).length > 0) ? undefined : words
 }
 
 function isAnyVisit(fact: unknown): boolean {
-  return typeof fact === 'object' && fact !== null && 'word' in fact && ['visitors', 'visitor-roles', 'actions-on', 'reports'].includes(String(fact.word)) // prettier-ignore
+  return (
+    typeof fact === 'object' &&
+    fact !== null &&
+    'word' in fact &&
+    ['visitors', 'visitor-roles', 'actions-on', 'reports'].includes(String(fact.word))
+  )
 }
 
 const whom = String.raw`(?:him|her|them|you|it|that player|the victim|the (?:dead|body)|your \w+|target player|your target|the target|an?(?:other)? player)`

@@ -73,7 +73,10 @@ function deathsBy(
   const { later, do: inner } = args
   const at = typeof later === 'object' && 'order' in later && typeof later.order === 'number' ? later.order : order
   const within = Array.isArray(inner) ? inner.filter(isEffect) : []
-  const own = verb === 'kill' || verb === 'die' ? [...marksIn(args), ...marksOf(selectorArg(effect, verb), [...asked, effect.if])] : [] // prettier-ignore
+  const own =
+    verb === 'kill' || verb === 'die'
+      ? [...marksIn(args), ...marksOf(selectorArg(effect, verb), [...asked, effect.if])]
+      : []
   return [
     ...(own.length === 0 ? [] : [{ order, marks: own }]),
     ...[

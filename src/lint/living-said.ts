@@ -6,7 +6,9 @@ import { nodesOfKind } from './walk.ts'
 /** The one bound that the text says of the living, where the ability has one. */
 export function wrongLiving(text: string, ability: Ability): WrongNumber | undefined {
   const [condition, ...more] = nodesOfKind(ability, 'living') as readonly Extract<Condition, { kind: 'living' }>[]
-  const said = livingWays.flatMap(({ words, boundOf }) => foundIn(text, words).map(([all, word = '']) => ({ words: all, bound: boundOf(numberSaid(word) ?? NaN) }))) // prettier-ignore
+  const said = livingWays.flatMap(({ words, boundOf }) =>
+    foundIn(text, words).map(([all, word = '']) => ({ words: all, bound: boundOf(numberSaid(word) ?? NaN) })),
+  )
   const [first, ...others] = said
   if (condition === undefined || more.length > 0 || first === undefined || others.length > 0) return undefined
   const bounds = [condition.atLeast, condition.atMost].filter(bound => bound !== undefined)
@@ -15,7 +17,10 @@ export function wrongLiving(text: string, ability: Ability): WrongNumber | undef
   const isExact = bounds.includes(first.bound)
   const isDenied = nodesOfKind(ability, 'not').length > 0
   if (isExact && !isDenied && !denied.test(text) && isOtherSide(first.words, condition))
-    return { words: first.words, numbers: bounds.map(bound => `at ${condition.atMost === undefined ? 'least' : 'most'} ${bound}`) } // prettier-ignore
+    return {
+      words: first.words,
+      numbers: bounds.map(bound => `at ${condition.atMost === undefined ? 'least' : 'most'} ${bound}`),
+    }
   return isExact || bounds.length === 0 || ((isDenied || denied.test(text)) && isSo)
     ? undefined
     : { words: first.words, numbers: bounds }
@@ -26,7 +31,10 @@ const denied = /\b(?:not|never|cannot|nothing|nobody|fails?|unless|until|otherwi
 /** It says at most, and at least as many are asked for; or the other way round. */
 function isOtherSide(words: string, { atLeast, atMost }: Bounds): boolean {
   if (/\bor more\b|\bat least\b|\bno fewer\b|^more than\b/i.test(words)) return atLeast === undefined
-  return /\bat most\b|\b(?:no|not) more than\b|\bor (?:fewer|less)\b|^(?:fewer|less) than\b|\bonly\b/i.test(words) && atMost === undefined // prettier-ignore
+  return (
+    /\bat most\b|\b(?:no|not) more than\b|\bor (?:fewer|less)\b|^(?:fewer|less) than\b|\bonly\b/i.test(words) &&
+    atMost === undefined
+  )
 }
 
 interface Bounds {
@@ -37,7 +45,13 @@ interface Bounds {
 const living = '(?:other )?(?:players?|people|of (?:you|them|the players)|(?:are )?(?:alive|left|living)|live|remain)'
 
 const livingWays: readonly { readonly words: RegExp; readonly boundOf: (number: number) => number }[] = [
-  { words: new RegExp(String.raw`\b(?:at least|at most|no more than|not more than|no fewer than|up to) (${numberWord}) (?:living )?${living}\b`, 'gi'), boundOf: number => number }, // prettier-ignore
+  {
+    words: new RegExp(
+      String.raw`\b(?:at least|at most|no more than|not more than|no fewer than|up to) (${numberWord}) (?:living )?${living}\b`,
+      'gi',
+    ),
+    boundOf: number => number,
+  },
   {
     words: new RegExp(
       String.raw`\b(${numberWord}) (?:players |people )?or (?:more|fewer|less) (?:living )?${living}\b`,
@@ -53,5 +67,11 @@ const livingWays: readonly { readonly words: RegExp; readonly boundOf: (number: 
     words: new RegExp(String.raw`\b(?:fewer|less) than (${numberWord}) (?:living )?${living}\b`, 'gi'),
     boundOf: number => number - 1,
   },
-  { words: new RegExp(String.raw`\b(?:once|when|while|if|as soon as) (?:only |there are (?:only )?)?(?!one player\b|an?\b)(${numberWord}) (?:living )?players? (?:are |is )?(?:left|live|alive|remain)\b`, 'gi'), boundOf: number => number }, // prettier-ignore
+  {
+    words: new RegExp(
+      String.raw`\b(?:once|when|while|if|as soon as) (?:only |there are (?:only )?)?(?!one player\b|an?\b)(${numberWord}) (?:living )?players? (?:are |is )?(?:left|live|alive|remain)\b`,
+      'gi',
+    ),
+    boundOf: number => number,
+  },
 ]

@@ -12,7 +12,11 @@ export function mayCoincide(one: AbilityPlan, other: AbilityPlan, isOneActor = f
   const [first, second] = [nightsOf(one), nightsOf(other)]
   if (first.length + second.length > 1 && haveNoNight([...first, ...second])) return false
   if (isOneActor && (one.limits.alone === true || other.limits.alone === true)) return false
-  return one.requires === null || other.requires === null || !exclude(one.requires.written, other.requires.written, isOneActor ? 'self' : 'nobody') // prettier-ignore
+  return (
+    one.requires === null ||
+    other.requires === null ||
+    !exclude(one.requires.written, other.requires.written, isOneActor ? 'self' : 'nobody')
+  )
 }
 
 const nightsOf = onceFor(({ limits, requires }: AbilityPlan): readonly Nights[] => [

@@ -37,8 +37,12 @@ export function whyNoRole(text: string, subject: Subject): string | undefined {
 
 /** What comes about only where somebody is of the role: what an ability does that waits for him brings none about. */
 function waitingFor(names: readonly string[], syntax: readonly unknown[]): readonly unknown[] {
-  const abilities = syntax.filter(piece => isAbility(piece) && [piece.when, piece.requires].some(one => demands(one, names))) // prettier-ignore
-  const armed = (effectsByVerb(syntax).get('whenever') ?? []).filter(({ args }) => patternsIn(args.whenever).some(pattern => demands(pattern, names))) // prettier-ignore
+  const abilities = syntax.filter(
+    piece => isAbility(piece) && [piece.when, piece.requires].some(one => demands(one, names)),
+  )
+  const armed = (effectsByVerb(syntax).get('whenever') ?? []).filter(({ args }) =>
+    patternsIn(args.whenever).some(pattern => demands(pattern, names)),
+  )
   return [...abilities, ...armed]
 }
 

@@ -12,7 +12,9 @@ const mostNamed = 3
 
 /** What turns kills to whoever makes them, beside kills of the game that take somebody else alone: those fail, and hit nobody. */
 export function passedMirrors({ ability }: Holding, { plan, torn }: Subject): readonly IdleEffect[] {
-  const turns = effectsOf(ability).filter(effect => ['divert', 'intercept'].includes(effect.verb) && selectorArg(effect, 'to') === 'actor') // prettier-ignore
+  const turns = effectsOf(ability).filter(
+    effect => ['divert', 'intercept'].includes(effect.verb) && selectorArg(effect, 'to') === 'actor',
+  )
   if (plan === undefined || torn !== undefined || turns.length === 0) return []
   const isInPlay = plan.abilities.some(({ at }) => at === ability.at)
   const passing = isInPlay ? killsOfOthers(plan) : []
@@ -20,12 +22,19 @@ export function passedMirrors({ ability }: Holding, { plan, torn }: Subject): re
   return turns.flatMap(({ verb, args, at }) => {
     const names = namesIn([args.with]).map(({ text }) => text)
     if (names.length === 0 || !names.every(name => name === 'kill' || name === 'killing')) return []
-    return [{ at, what: `“${verb}”`, why: `${inARow(passing.map(doingName), mostNamed)} ${passing.length === 1 ? 'takes' : 'take'} another player, so that whoever makes it is no target of it, and is not hit`, help: 'write “target: player” there, or kill whoever makes the attempt' }] // prettier-ignore
+    return [
+      {
+        at,
+        what: `“${verb}”`,
+        why: `${inARow(passing.map(doingName), mostNamed)} ${passing.length === 1 ? 'takes' : 'take'} another player, so that whoever makes it is no target of it, and is not hit`,
+        help: 'write “target: player” there, or kill whoever makes the attempt',
+      },
+    ]
   })
 }
 
-const killsOfOthers = remembering(
-  2,
-  (plan: Plan): readonly Doing[] =>
-  doingsOf(plan).filter(({ ability: { aim }, step }) => aim?.another === true && step.ops.some(op => op.code === code.die && op.killing)), // prettier-ignore
+const killsOfOthers = remembering(2, (plan: Plan): readonly Doing[] =>
+  doingsOf(plan).filter(
+    ({ ability: { aim }, step }) => aim?.another === true && step.ops.some(op => op.code === code.die && op.killing),
+  ),
 )

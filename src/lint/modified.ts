@@ -23,7 +23,14 @@ export function neverModified(subject: Subject): readonly Flaw[] {
     return abilitiesOf(role, plan).flatMap(ability => {
       const why = whyInVain(ability, subject)
       if (why === undefined) return []
-      return [{ at, message: `what ${asked} of ${ability.name} can never hold`, why, help: 'take the modifier away, or give it to another role' }] // prettier-ignore
+      return [
+        {
+          at,
+          message: `what ${asked} of ${ability.name} can never hold`,
+          why,
+          help: 'take the modifier away, or give it to another role',
+        },
+      ]
     })
   })
 }

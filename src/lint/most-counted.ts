@@ -39,20 +39,21 @@ interface CountingIn {
 const countingIn = remembering(2, (subject: Subject): CountingIn => {
   const { plan, setup } = subject
   const verbs = effectsByVerb(syntaxInPlay(subject))
-  if (plan === undefined || plan.players.length === 0 || again.some(verb => verbs.has(verb))) return { counts: [], gained: [], isOpen: true }
+  if (plan === undefined || plan.players.length === 0 || again.some(verb => verbs.has(verb)))
+    return { counts: [], gained: [], isOpen: true }
   const written = new Map(holdingsIn(setup).map(({ ability }) => [ability.at, ability]))
   const holders = new Map<number, number>()
   for (const player of plan.players)
-    for (const place of givenBy(player, plan))
-      holders.set(place, (holders.get(place) ?? 0) + 1)
+    for (const place of givenBy(player, plan)) holders.set(place, (holders.get(place) ?? 0) + 1)
   const counts = [...holders].flatMap(([place, many]) => {
     const [held, ability] = [plan.abilities[place], written.get(plan.abilities[place]?.at ?? setup.at)]
     return held === undefined || ability === undefined ? [] : [{ ability, times: timesOf(held) * many }]
   })
-  const isDecided = counts.some(({ ability }) => ability.decided !== undefined) || plan.abilities.some(({ innate }) => innate)
+  const isDecided =
+    counts.some(({ ability }) => ability.decided !== undefined) || plan.abilities.some(({ innate }) => innate)
   const gained = gainedIn(subject, plan).flatMap(place => written.get(plan.abilities[place]?.at ?? setup.at) ?? [])
   return { counts, gained, isOpen: isDecided }
-}) // prettier-ignore
+})
 
 /** By these somebody may use an ability again. */
 const again = ['repeat', 'copy', 'make', 'allow', 'state', 'delay']
@@ -77,8 +78,12 @@ function timesOf({ limits: { shots = Infinity, nights, aNight = 1 }, kind, day }
 
 /** How much one use can add for one player; each effect reaches him once, but for what happens whenever something does. */
 function gainedOnce(counter: string, ability: Ability): number {
-  const repeated = new Set(effectsOf(ability).flatMap(({ verb, args }) => (verb === 'whenever' ? effectsIn([args.do]) : []))) // prettier-ignore
-  const gains = effectsOf(ability).map(effect => (gainOf(effect, counter) > 0 && repeated.has(effect) ? Infinity : gainOf(effect, counter))) // prettier-ignore
+  const repeated = new Set(
+    effectsOf(ability).flatMap(({ verb, args }) => (verb === 'whenever' ? effectsIn([args.do]) : [])),
+  )
+  const gains = effectsOf(ability).map(effect =>
+    gainOf(effect, counter) > 0 && repeated.has(effect) ? Infinity : gainOf(effect, counter),
+  )
   return gains.reduce((sum, gain) => sum + gain, 0)
 }
 

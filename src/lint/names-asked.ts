@@ -2,7 +2,10 @@ import { testsWithin } from './walk.ts'
 
 /** The marks and items for which a piece of syntax asks. */
 export function marksAsked(piece: unknown): readonly string[] {
-  const tests = [...testsWithin(piece, 'marked').map(({ mark }) => mark), ...testsWithin(piece, 'has').map(({ what }) => what)] // prettier-ignore
+  const tests = [
+    ...testsWithin(piece, 'marked').map(({ mark }) => mark),
+    ...testsWithin(piece, 'has').map(({ what }) => what),
+  ]
   return tests.map(({ text }) => text)
 }
 

@@ -79,13 +79,15 @@ const ways: readonly Way[] = [
   { words: /\b(?:starting|beginning) (?:with |on |from )?night (\d+)\b/gi, nightsOf: fromOn },
   // All but the first.
   {
-    words: /\b(?:except|not)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
+    words:
+      /\b(?:except|not)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
     nightsOf: () => ({ kind: 'from', night: 2 }),
-  }, // prettier-ignore
+  },
   {
-    words: /\byou (?:sleep|rest|wait|are asleep|do nothing|stay in bed)(?: (?:through|during|on|for|over))? the (first|second)(?: night)\b(?! of)/gi,
+    words:
+      /\byou (?:sleep|rest|wait|are asleep|do nothing|stay in bed)(?: (?:through|during|on|for|over))? the (first|second)(?: night)\b(?! of)/gi,
     nightsOf: part => ({ kind: 'from', night: numberOf(part) + 1 }),
-  }, // prettier-ignore
+  },
   // What a player may do on some nights, and not what comes about on them.
   {
     words: new RegExp(

@@ -16,7 +16,9 @@ function textOf(name: unknown): string {
 
 /** The kinds by whose standard orders effects are measured: a swap turns all that is aimed at somebody, and is no guard. */
 export function placedKindsOf(effects: readonly Effect[]): readonly string[] {
-  return kindsOf(effects.filter(isOfItsKind)).map(kind => (kind === 'diversion' && effects.some(isRing) ? 'redirection' : kind)) // prettier-ignore
+  return kindsOf(effects.filter(isOfItsKind)).map(kind =>
+    kind === 'diversion' && effects.some(isRing) ? 'redirection' : kind,
+  )
 }
 
 function isRing({ verb }: Effect): boolean {
@@ -25,7 +27,11 @@ function isRing({ verb }: Effect): boolean {
 
 /** Who leaves, or makes immune to everything, does so before the blocks. */
 export function leavesAll(effects: readonly Effect[]): boolean {
-  return effects.some(({ verb, args }) => (verb === 'untargetable' && isSelf(args[verb])) || (verb === 'immune' && namesIn([args.to]).some(({ text }) => text === 'all'))) // prettier-ignore
+  return effects.some(
+    ({ verb, args }) =>
+      (verb === 'untargetable' && isSelf(args[verb])) ||
+      (verb === 'immune' && namesIn([args.to]).some(({ text }) => text === 'all')),
+  )
 }
 
 function isSelf(arg: Arg | undefined): boolean {

@@ -29,7 +29,10 @@ const isReckoned =
 /** None of the numbers that are said is one of those of the ability, or what they come to together. */
 function otherNumber(text: string, way: RegExp, numbers: readonly number[]): WrongNumber | undefined {
   if (numbers.length === 0) return undefined
-  const said = foundIn(text, way).map(found => ({ words: found[0], number: numberSaid(found.slice(1).find(Boolean) ?? '') })) // prettier-ignore
+  const said = foundIn(text, way).map(found => ({
+    words: found[0],
+    number: numberSaid(found.slice(1).find(Boolean) ?? ''),
+  }))
   const [first] = said
   const right = [...numbers, numbers.reduce((sum, number) => sum + number, 0)]
   if (first === undefined || said.some(({ number }) => number === undefined || right.includes(number))) return undefined

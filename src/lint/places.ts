@@ -67,9 +67,14 @@ function placesIn(source: Source): Places {
   const { trees } = parseTrees(source)
   for (const tree of trees) collect(tree, entries, texts)
   let sorted: readonly TextTree[] | undefined
-  const inOrder = () => (sorted ??= texts.filter(({ at }) => at.start < at.end).sort((one, other) => one.at.start - other.at.start)) // prettier-ignore
+  const inOrder = () =>
+    (sorted ??= texts.filter(({ at }) => at.start < at.end).sort((one, other) => one.at.start - other.at.start))
   let sayings: ReadonlyMap<string, readonly TextTree[]> | undefined
-  const byText = () => (sayings ??= grouped(texts.toSorted((one, other) => one.at.start - other.at.start), ({ text }) => text)) // prettier-ignore
+  const byText = () =>
+    (sayings ??= grouped(
+      texts.toSorted((one, other) => one.at.start - other.at.start),
+      ({ text }) => text,
+    ))
   return { trees, entries, inOrder, byText }
 }
 

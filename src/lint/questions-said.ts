@@ -31,12 +31,18 @@ export function otherQuestionIn(
 }
 
 /** Something that nothing in the setup is called, where what is asked for is called by its name elsewhere. */
-function strangeIn(before: string, rest: string, ability: Ability, others: () => readonly string[]): { readonly words: string } | undefined {
+function strangeIn(
+  before: string,
+  rest: string,
+  ability: Ability,
+  others: () => readonly string[],
+): { readonly words: string } | undefined {
   const [item, ...items] = testsWithin(ability, 'has').map(({ what }) => what.text)
   const [noun] = /^[a-z]+(?=[.,;]|$)/.exec(rest) ?? []
-  if (item === undefined || items.length > 0 || noun === undefined || !owning.test(before) || general.test(noun)) return undefined // prettier-ignore
+  if (item === undefined || items.length > 0 || noun === undefined || !owning.test(before) || general.test(noun))
+    return undefined
   return others().some(other => speaksOf(other, item)) ? { words: before + noun } : undefined
-} // prettier-ignore
+}
 
 const they = String.raw`(?:he|she|they|(?:that|the|target|chosen) (?:player|target)|your target|somebody|anybody|a player)`
 const question = new RegExp(
@@ -45,7 +51,8 @@ const question = new RegExp(
 )
 const owning = /\b(?:has|have|had|carr(?:y|ies)|holds?|owns?|possess(?:es)?|bears?) (?:got )?(?:an?|any|the) $/i
 /** What may be said of anything. */
-const general = /^(?:items?|things?|objects?|tools?|weapons?|arms|gear|roles?|abilit(?:y|ies)|powers?|actions?|votes?|ones?|anything|something|visitors?|guests?|alibi|kill|means)$/i // prettier-ignore
+const general =
+  /^(?:items?|things?|objects?|tools?|weapons?|arms|gear|roles?|abilit(?:y|ies)|powers?|actions?|votes?|ones?|anything|something|visitors?|guests?|alibi|kill|means)$/i
 
 function speaksOf(text: string, name: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])${thingWord(name)}(?![\p{L}\p{N}-])`, 'iu').test(text)

@@ -6,14 +6,21 @@ import { hasNode, selectorArg } from './walk.ts'
 /** It says that one of several dies, that its player is spared, may be visited all the same, or that what is done to somebody fails, and the ability reaches more, or other attempts. */
 export function wrongReach(text: string, ability: Ability): TurnedWrongly | undefined {
   const effects = effectsOf(ability)
-  return bothKilled(text, effects) ?? selfKilled(text, effects) ?? keptFrom(text, effects) ?? blockedInstead(text, effects)
-} // prettier-ignore
+  return (
+    bothKilled(text, effects) ?? selfKilled(text, effects) ?? keptFrom(text, effects) ?? blockedInstead(text, effects)
+  )
+}
 
 /** “One of whom dies”, and both do. */
 function bothKilled(text: string, effects: readonly Effect[]): TurnedWrongly | undefined {
   const kills = effects.filter(isKill)
   const places = new Set(kills.flatMap(nthOf))
-  if (places.size < 2 || kills.some(effect => effect.if !== undefined) || effects.some(({ verb }) => !deadly.includes(verb))) return undefined // prettier-ignore
+  if (
+    places.size < 2 ||
+    kills.some(effect => effect.if !== undefined) ||
+    effects.some(({ verb }) => !deadly.includes(verb))
+  )
+    return undefined
   const [words] = oneDies.exec(text) ?? []
   return words === undefined ? undefined : { words, does: `kills ${places.size === 2 ? 'both' : 'all of them'}` }
 }
@@ -50,16 +57,26 @@ const allButYou =
 
 /** “People may still call on you”, and nobody can target him. */
 function keptFrom(text: string, effects: readonly Effect[]): TurnedWrongly | undefined {
-  const outright = effects.filter(({ verb, args, if: condition }) => verb === 'untargetable' && condition === undefined && [args.with, args.except, args.by].every(arg => arg === undefined)) // prettier-ignore
+  const outright = effects.filter(
+    ({ verb, args, if: condition }) =>
+      verb === 'untargetable' &&
+      condition === undefined &&
+      [args.with, args.except, args.by].every(arg => arg === undefined),
+  )
   const [effect, ...more] = outright
   if (effect === undefined || more.length > 0) return undefined
   const isSelf = selectorArg(effect, 'untargetable') === 'self'
   const [words] = (isSelf ? stillToYou : stillToHim).exec(text) ?? []
-  return words === undefined ? undefined : { words, does: `keeps everybody from targeting ${isSelf ? 'its own player' : 'that player'}` } // prettier-ignore
+  return words === undefined
+    ? undefined
+    : { words, does: `keeps everybody from targeting ${isSelf ? 'its own player' : 'that player'}` }
 }
 
 function stillComing(whom: string): RegExp {
-  return new RegExp(String.raw`\b(?:people|(?:other )?players|others|every(?:one|body)|any(?:one|body)|all)(?: else)? (?:may|can) still (?:call on|visit|target|come to|reach) ${whom}\b|\b${whom} (?:may|can) still be (?:visited|targeted|called on|reached)\b`, 'i') // prettier-ignore
+  return new RegExp(
+    String.raw`\b(?:people|(?:other )?players|others|every(?:one|body)|any(?:one|body)|all)(?: else)? (?:may|can) still (?:call on|visit|target|come to|reach) ${whom}\b|\b${whom} (?:may|can) still be (?:visited|targeted|called on|reached)\b`,
+    'i',
+  )
 }
 
 const stillToYou = stillComing('you')
@@ -67,7 +84,9 @@ const stillToHim = stillComing('(?:him|her|them|he|she|they|that player|the targ
 
 /** “Whatever anybody tries to do to that player fails”, and what that player does himself fails. */
 function blockedInstead(text: string, effects: readonly Effect[]): TurnedWrongly | undefined {
-  const isAlone = effects.some(({ verb }) => verb === 'block') && effects.every(({ verb }) => ['block', 'tell', 'announce', 'report'].includes(verb)) // prettier-ignore
+  const isAlone =
+    effects.some(({ verb }) => verb === 'block') &&
+    effects.every(({ verb }) => ['block', 'tell', 'announce', 'report'].includes(verb))
   const [words] = isAlone ? (doneToHim.exec(text) ?? []) : []
   return words === undefined ? undefined : { words, does: 'stops what that player does, not what is done to him' }
 }

@@ -27,7 +27,8 @@ function turned(late: readonly Inversion[], plan: Plan): readonly Inversion[] {
   const readings = late.flatMap(({ doing, others }) => others.map(crowd => ({ reader: doing, crowd })))
   const readersOf = new Map<Doing, Crowd[]>()
   for (const [doings, alike] of grouped(readings, ({ crowd }) => crowd.doings))
-    for (const [doing, readers] of crowdsOfReaders(doings, alike)) readersOf.set(doing, [...(readersOf.get(doing) ?? []), ...readers]) // prettier-ignore
+    for (const [doing, readers] of crowdsOfReaders(doings, alike))
+      readersOf.set(doing, [...(readersOf.get(doing) ?? []), ...readers])
   const shownFor = grouped(late, ({ shown }) => shown?.other)
   return [...readersOf]
     .sort(([one], [other]) => placeOfDoing(one, plan) - placeOfDoing(other, plan))

@@ -31,12 +31,16 @@ const toEverybody =
 function oneOfBoth(text: string, ability: Ability): TurnedWrongly | undefined {
   const { target, choose } = ability
   if (target?.kind !== 'pick' || target.most > 1 || choose !== undefined) return undefined
-  const reached = effectsOf(ability).flatMap(effect => (reaching.includes(effect.verb) ? (selectorArg(effect, effect.verb) ?? 'others') : [])) // prettier-ignore
+  const reached = effectsOf(ability).flatMap(effect =>
+    reaching.includes(effect.verb) ? (selectorArg(effect, effect.verb) ?? 'others') : [],
+  )
   const [only, ...others] = new Set(reached)
   if ((only !== 'target' && only !== 'self') || others.length > 0) return undefined
   if (hasNode(ability.do, 'players') || hasNode(ability.do, only === 'self' ? 'target' : 'self')) return undefined
   const [words] = bothOfYou.exec(text) ?? []
-  return words === undefined ? undefined : { words, does: `reaches ${only === 'self' ? 'its own player' : 'the target'} alone` } // prettier-ignore
+  return words === undefined
+    ? undefined
+    : { words, does: `reaches ${only === 'self' ? 'its own player' : 'the target'} alone` }
 }
 
 const reaching = ['kill', 'die', 'protect', 'immune', 'untargetable', 'block', 'divert', 'intercept', 'make', 'state', 'copy', 'swap', 'rotate', 'redirect'] // prettier-ignore
@@ -49,8 +53,16 @@ const bothOfYou = new RegExp(
 /** “The second stays alive”, and dies with the first. */
 function killedThough(text: string, ability: Ability): TurnedWrongly | undefined {
   const effects = effectsOf(ability)
-  if (effects.some(({ verb, if: condition }) => condition !== undefined || !['kill', 'die', 'tell', 'announce', 'mark'].includes(verb))) return undefined // prettier-ignore
-  const killed = new Set(effects.flatMap(effect => (['kill', 'die'].includes(effect.verb) ? placesOf(effect, ability) : []))) // prettier-ignore
+  if (
+    effects.some(
+      ({ verb, if: condition }) =>
+        condition !== undefined || !['kill', 'die', 'tell', 'announce', 'mark'].includes(verb),
+    )
+  )
+    return undefined
+  const killed = new Set(
+    effects.flatMap(effect => (['kill', 'die'].includes(effect.verb) ? placesOf(effect, ability) : [])),
+  )
   for (const [place, way] of spared.entries()) {
     const [words] = killed.has(place) ? (way.exec(text) ?? []) : []
     if (words !== undefined) return { words, does: 'kills that player' }

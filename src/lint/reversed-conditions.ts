@@ -11,7 +11,12 @@ import { literal } from '../words/literal.ts'
 /** “If they hold a key, they die”: it says what comes about where somebody has a thing, and does it only where he has not. */
 export function reversedCondition(text: string, ability: Ability): AskedWrongly | undefined {
   const denied = nodesOfKind(ability, 'not').flatMap(marksAsked)
-  if (denied.length === 0 || ability.otherwise !== undefined || effectsOf(ability).some(effect => isTold(effect) && asksOf(effect, denied))) return undefined // prettier-ignore
+  if (
+    denied.length === 0 ||
+    ability.otherwise !== undefined ||
+    effectsOf(ability).some(effect => isTold(effect) && asksOf(effect, denied))
+  )
+    return undefined
   const all = marksAsked(ability)
   for (const name of new Set(denied)) {
     if (all.filter(one => one === name).length > 1 || !isForAll(ability, name)) continue
@@ -33,7 +38,9 @@ function asksOf(effect: Effect, names: readonly string[]): boolean {
 }
 
 function isOfActor(node: object): boolean {
-  return 'who' in node && typeof node.who === 'object' && node.who !== null && 'kind' in node.who && node.who.kind === 'self' // prettier-ignore
+  return (
+    'who' in node && typeof node.who === 'object' && node.who !== null && 'kind' in node.who && node.who.kind === 'self'
+  )
 }
 
 /** Everything that the ability does depends on it. */
@@ -47,11 +54,17 @@ const they = '(?:it|he|she|they|(?:that|the|target|your|chosen) (?:player|target
 const has = String.raw`(?:is|are|was|were|ha(?:s|ve|d)|holds?|carr(?:y|ies)|owns?|possess(?:es)?|wears?|bears?)(?: (?:been|got|already|still|ever|the|an?|any|one|of|at least one|your|marked|with|as))*`
 
 function having(name: string, whom: string): RegExp {
-  return new RegExp(String.raw`\b(?:if|when|while|as long as|provided(?: that)?) ${whom} ${has} ${thingForms(name)}(?![\w-])`, 'gi') // prettier-ignore
+  return new RegExp(
+    String.raw`\b(?:if|when|while|as long as|provided(?: that)?) ${whom} ${has} ${thingForms(name)}(?![\w-])`,
+    'gi',
+  )
 }
 
 function who(name: string): RegExp {
-  return new RegExp(String.raw`\b(?:every(?:one|body)|any(?:one|body)|all|those|(?:the |all |any |every |an? |another )?(?:other )?players?) (?:else )?(?:(?:who|that) ${has}|with (?:an? |any |the |your )?) ?${thingForms(name)}(?![\w-])`, 'gi') // prettier-ignore
+  return new RegExp(
+    String.raw`\b(?:every(?:one|body)|any(?:one|body)|all|those|(?:the |all |any |every |an? |another )?(?:other )?players?) (?:else )?(?:(?:who|that) ${has}|with (?:an? |any |the |your )?) ?${thingForms(name)}(?![\w-])`,
+    'gi',
+  )
 }
 
 /** Said of what comes about, and not of what does not: nothing else in the sentence denies it. */
@@ -74,10 +87,12 @@ const denying =
 /** “If he is Town, he dies; if not, you die”: it says what comes about in either case, and all of it does in one and the same. */
 export function sameInBoth(text: string, ability: Ability): AskedWrongly | undefined {
   const { do: own, steps = [], requires, otherwise } = ability
-  const effects = steps.length === 0 ? own : steps.flatMap(step => step.do.map(effect => ({ ...effect, if: effect.if ?? step.if }))) // prettier-ignore
+  const effects =
+    steps.length === 0 ? own : steps.flatMap(step => step.do.map(effect => ({ ...effect, if: effect.if ?? step.if })))
   if (effects.length < 2 || requires !== undefined || otherwise !== undefined) return undefined
   const [first] = effects
-  if (first?.if === undefined || effects.some(effect => effect.if === undefined || effect.verb === 'report')) return undefined // prettier-ignore
+  if (first?.if === undefined || effects.some(effect => effect.if === undefined || effect.verb === 'report'))
+    return undefined
   if (new Set(effects.map(effect => written(effect.if))).size > 1) return undefined
   const [words] = inOtherCase.exec(text) ?? []
   return words === undefined ? undefined : { said: words, asked: 'the same in both cases' }

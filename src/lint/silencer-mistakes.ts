@@ -27,7 +27,10 @@ export function silencerMistakes(one: Silencer, silencing: Silencing): readonly 
   if (kind === 'unknown') return [noSuch(one.word)]
   if (kind === 'end' && codes.length === 0) return silencing.strays.has(one) ? [unopened(at)] : []
   const mistakes = codes.flatMap(name => mistakesOfName(name, one, silencing))
-  if (codes.length === 0) return [wrong(at, 'no-rule', 'this silences nothing', 'name the rule: # snarf-ignore orders/gap -- why it is right here')] // prettier-ignore
+  if (codes.length === 0)
+    return [
+      wrong(at, 'no-rule', 'this silences nothing', 'name the rule: # snarf-ignore orders/gap -- why it is right here'),
+    ]
   if (reason !== '' || kind === 'end') return mistakes
   return [...mistakes, wrong(at, 'no-reason', 'this silencer does not say why', 'add it: -- why it is right here')]
 }
@@ -37,7 +40,15 @@ function mistakesOfName(name: Name, one: Silencer, { used, strays, unclosed, rul
   if (about.length === 0) return [unknownRule(name, rules)]
   if (one.kind === 'end') return strays.has(name) ? [unopened(name.at)] : []
   const mistakes: Finding[] = []
-  if (unclosed.has(name)) mistakes.push(wrong(name.at, 'unclosed', `nothing ends the block without ${name.text}`, `write # snarf-ignore-end ${name.text} behind it, or # snarf-ignore-file for the whole file`)) // prettier-ignore
+  if (unclosed.has(name))
+    mistakes.push(
+      wrong(
+        name.at,
+        'unclosed',
+        `nothing ends the block without ${name.text}`,
+        `write # snarf-ignore-end ${name.text} behind it, or # snarf-ignore-file for the whole file`,
+      ),
+    )
   // Of what was not looked for nobody knows.
   if (!used.has(name) && about.every(isChosen)) mistakes.push(unused(one, name))
   return mistakes
@@ -56,12 +67,22 @@ export function unknownRule({ text, at }: Name, rules: readonly string[], code =
 function noSuch(at: Span): Finding {
   const text = at.source.text.slice(at.start, at.end)
   const near = nearest(text, silencerWords)
-  const finding = wrong(at, 'no-such', `there is no silencer “${text}”`, `did you mean ${near.join(' or ') || silencerWords.join(', ')}?`) // prettier-ignore
+  const finding = wrong(
+    at,
+    'no-such',
+    `there is no silencer “${text}”`,
+    `did you mean ${near.join(' or ') || silencerWords.join(', ')}?`,
+  )
   return { ...finding, ...instead(at, text, near) }
 }
 
 function unopened(at: Span): Finding {
-  return wrong(at, 'unopened', 'no block begins that this could end', 'begin it with # snarf-ignore-start, or take this away') // prettier-ignore
+  return wrong(
+    at,
+    'unopened',
+    'no block begins that this could end',
+    'begin it with # snarf-ignore-start, or take this away',
+  )
 }
 
 const places = { line: 'on this line', start: 'in this block', file: 'in this file' } as const

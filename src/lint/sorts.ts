@@ -36,7 +36,9 @@ export function abilitySortsOf(abilities: readonly AbilityPlan[]): (ability: Abi
 const worthwhile = 10
 
 function glanceOf({ kind, faction, steps }: AbilityPlan): string {
-  const effects = steps.map(({ order, ops }) => `${order}:${ops.map(({ code, verb, will }) => `${code}.${verb}.${will}`).join()}`) // prettier-ignore
+  const effects = steps.map(
+    ({ order, ops }) => `${order}:${ops.map(({ code, verb, will }) => `${code}.${verb}.${will}`).join()}`,
+  )
   return `${kind} ${faction} ${effects.join(' ')}`
 }
 
@@ -78,7 +80,8 @@ function partsOfOp({ at, text, slot, condition, inner, afterwards, ...op }: Op):
 /** Which of the names in all of them mean an ability: gives that as one text for each. */
 function namersOf(abilities: readonly AbilityPlan[]): (ability: AbilityPlan) => string {
   const all = new Map(abilities.flatMap(matchingsIn).map(matching => [matching.names.join('\n'), matching]))
-  return ({ id }) => [...all.values()].map(({ abilities: meant, named }) => `${meant[id] ?? 0}${named[id] ?? 0}`).join('') // prettier-ignore
+  return ({ id }) =>
+    [...all.values()].map(({ abilities: meant, named }) => `${meant[id] ?? 0}${named[id] ?? 0}`).join('')
 }
 
 /** What in an ability names abilities. */

@@ -9,21 +9,39 @@ export function wrongSpan(text: string, ability: Ability): WrongNumber | undefin
   const effects = effectsOf(ability)
   const spans = effects.flatMap(({ until }) => (until?.kind === 'nights' ? until.nights : []))
   const others = effects.some(({ until }) => until !== undefined && until.kind !== 'nights')
-  const later = effects.flatMap(({ args: { later } }) => (typeof later === 'object' && 'nights' in later && typeof later.nights === 'number' ? later.nights : [])) // prettier-ignore
+  const later = effects.flatMap(({ args: { later } }) =>
+    typeof later === 'object' && 'nights' in later && typeof later.nights === 'number' ? later.nights : [],
+  )
   const lasting = others ? undefined : wrongNumber(text, spanWay, spans)
-  return lasting ?? wrongNumber(text, laterWay, later) ?? (spans.length > 0 || effects.some(({ until }) => until?.kind === 'next-night') ? undefined : wrongNight(text, later)) // prettier-ignore
+  return (
+    lasting ??
+    wrongNumber(text, laterWay, later) ??
+    (spans.length > 0 || effects.some(({ until }) => until?.kind === 'next-night')
+      ? undefined
+      : wrongNight(text, later))
+  )
 }
 
 /** The one coming night that the text names, where all that is put off comes on another one. */
 function wrongNight(text: string, later: readonly number[]): WrongNumber | undefined {
   const [first, ...more] = foundIn(text, comingNight)
-  if (first === undefined || more.length > 0 || later.length === 0 || later.includes(0) || foundIn(text, laterWay).length > 0) return undefined // prettier-ignore
+  if (
+    first === undefined ||
+    more.length > 0 ||
+    later.length === 0 ||
+    later.includes(0) ||
+    foundIn(text, laterWay).length > 0
+  )
+    return undefined
   if (deniedBefore.test(text.slice(0, first.index).replace(maySend, ' '))) return undefined
   const night = /after next|second|two|2/i.test(first[0]) ? 2 : 1
-  return later.includes(night) ? undefined : { words: first[0], numbers: later.map(nights => `${nights} night${nights === 1 ? '' : 's'} later`) } // prettier-ignore
+  return later.includes(night)
+    ? undefined
+    : { words: first[0], numbers: later.map(nights => `${nights} night${nights === 1 ? '' : 's'} later`) }
 }
 
-const comingNight = /\bthe night after next\b|\bthe (?:second|next but one) (?:following )?night (?:after|from)\b|\bin (?:two|2) nights(?: time|['’] time)?\b|\b(?:the (?:next|following|coming)|tomorrow) night\b|\bthe night after\b(?! next)/gi // prettier-ignore
+const comingNight =
+  /\bthe night after next\b|\bthe (?:second|next but one) (?:following )?night (?:after|from)\b|\bin (?:two|2) nights(?: time|['’] time)?\b|\b(?:the (?:next|following|coming)|tomorrow) night\b|\bthe night after\b(?! next)/gi
 const deniedBefore =
   /\b(?:not|never|cannot|nothing|nobody|unless|except|until|before|after|may|if|whether|can|\w+n['’]t)\b[^.;]*$/i
 
@@ -58,10 +76,13 @@ function severalSaid(text: string, effects: readonly Effect[]): string | undefin
 function oneSaid(text: string, effects: readonly Effect[]): string | undefined {
   const lasting = new Set(effects.map(lastingOf))
   const [kind] = lasting
-  if (saysEndless(text) || lasting.size > 1 || !effects.every(({ verb }) => verbs.get(verb)?.lasting === undefined)) return undefined // prettier-ignore
+  if (saysEndless(text) || lasting.size > 1 || !effects.every(({ verb }) => verbs.get(verb)?.lasting === undefined))
+    return undefined
   if (kind === 'tonight') return thisNight.test(text) ? undefined : onNextNight.exec(text)?.[1]
   if (kind === 'permanent') return endsWithNight.exec(text)?.[1]
-  const isLonger = effects.every(({ until }) => until?.kind === 'next-night' || (until?.kind === 'nights' && until.nights > 1)) // prettier-ignore
+  const isLonger = effects.every(
+    ({ until }) => until?.kind === 'next-night' || (until?.kind === 'nights' && until.nights > 1),
+  )
   return isLonger && !otherNights.test(text) ? endsWithNight.exec(text)?.[1] : undefined
 }
 
@@ -86,20 +107,35 @@ function lastingInWords(effect: Effect): string {
   return until?.kind === 'nights' ? `for ${until.nights} nights` : lastingOf(effect).replaceAll('-', ' ')
 }
 
-const endless = /(?<!\b(?:not|never) )\b(?:for|during) (?:all )?the (?:rest|remainder) of the game\b|\bfor ever\b|\bforever\b|\bpermanently\b|\buntil the (?:end of the game|game ends)\b/i // prettier-ignore
+const endless =
+  /(?<!\b(?:not|never) )\b(?:for|during) (?:all )?the (?:rest|remainder) of the game\b|\bfor ever\b|\bforever\b|\bpermanently\b|\buntil the (?:end of the game|game ends)\b/i
 /** It stays until something else is done. */
-const untilTaken = /(?<!\b(?:not|never|nothing|but)\b[^.;]*)\b(?:stays?|remains?|keeps?|lasts?)\b[^.;]{0,40}?\b(?:until (?:some(?:body|one)|any(?:body|one)|another player|(?:a|the) \w+) (?:\w+ )?(?:takes?|removes?|lifts?|cures?|washes|undoes|cleans?|frees?|wipes)\b[^.;,]*|until (?:it|he|she|they) (?:is|are) (?:taken|removed|lifted|cured|washed|undone|cleaned|freed|wiped)\b[^.;,]*|for good\b)/i // prettier-ignore
+const untilTaken =
+  /(?<!\b(?:not|never|nothing|but)\b[^.;]*)\b(?:stays?|remains?|keeps?|lasts?)\b[^.;]{0,40}?\b(?:until (?:some(?:body|one)|any(?:body|one)|another player|(?:a|the) \w+) (?:\w+ )?(?:takes?|removes?|lifts?|cures?|washes|undoes|cleans?|frees?|wipes)\b[^.;,]*|until (?:it|he|she|they) (?:is|are) (?:taken|removed|lifted|cured|washed|undone|cleaned|freed|wiped)\b[^.;,]*|for good\b)/i
 const unlessDenied = String.raw`(?<!\b(?:not|never|may|can|cannot|unless|if|rests?|sleeps?|waits?|\w+n['’]t)\b[^.;,]*)`
-const throughNextNight = new RegExp(String.raw`${unlessDenied}\b(?:(?:until|till) the end of the (?:next|following) night|through(?:out)? the (?:next|following) night)\b`, 'i') // prettier-ignore
+const throughNextNight = new RegExp(
+  String.raw`${unlessDenied}\b(?:(?:until|till) the end of the (?:next|following) night|through(?:out)? the (?:next|following) night)\b`,
+  'i',
+)
 /** What somebody cannot do on both nights he is kept from on both; when its player may use it is another thing. */
 const unlessOfUse = String.raw`(?<!\b(?:unless|if|rests?|sleeps?|waits?|you (?:may|can|cannot|must|do|can['’]t|don['’]t)(?: not)? (?!be\b))\b[^.;,]*)`
-const bothNights = new RegExp(String.raw`${unlessOfUse}\b(?:tonight|(?:this|that|the same) night),? (?:and|nor|as well as|and also)(?: on| during| for)? (?:(?:the )?(?:next|following)(?: night| one)?(?![\w ]* day)|tomorrow(?: night)?(?! (?:morning|day))|the (?:one|night) after)\b`, 'i') // prettier-ignore
-const forNights = new RegExp(String.raw`${unlessDenied}\b(?:for|during|over|lasts?(?: for)?) (?:the )?(?:next )?(?:two|three|four|2|3|4) (?:whole |full |consecutive )?nights\b(?! (?:later|after))`, 'i') // prettier-ignore
+const bothNights = new RegExp(
+  String.raw`${unlessOfUse}\b(?:tonight|(?:this|that|the same) night),? (?:and|nor|as well as|and also)(?: on| during| for)? (?:(?:the )?(?:next|following)(?: night| one)?(?![\w ]* day)|tomorrow(?: night)?(?! (?:morning|day))|the (?:one|night) after)\b`,
+  'i',
+)
+const forNights = new RegExp(
+  String.raw`${unlessDenied}\b(?:for|during|over|lasts?(?: for)?) (?:the )?(?:next )?(?:two|three|four|2|3|4) (?:whole |full |consecutive )?nights\b(?! (?:later|after))`,
+  'i',
+)
 const thisNight = /\b(?:tonight|(?:this|that|the) night|now)\b/i
-const onNextNight = new RegExp(String.raw`${unlessDenied}(?<!\b(?:until|till|before|dies?|killed|happens?)\b[^.;,]*)\b((?:(?:on|during|in|for|through) )?(?:the )?(?:next|following) night|tomorrow night)\b(?![^.;,]*\b(?:dies?|killed|you may|you can|may not|use)\b)`, 'i') // prettier-ignore
+const onNextNight = new RegExp(
+  String.raw`${unlessDenied}(?<!\b(?:until|till|before|dies?|killed|happens?)\b[^.;,]*)\b((?:(?:on|during|in|for|through) )?(?:the )?(?:next|following) night|tomorrow night)\b(?![^.;,]*\b(?:dies?|killed|you may|you can|may not|use)\b)`,
+  'i',
+)
 /** Said of other nights than this one. */
 const otherNights = /\b(?:next|following|tomorrow|two|three|four|several|nights|days?|after|later)\b|\d/i
-const endsWithNight = /^(?!.*\b(?:from (?:then|now) on|always|ever|stays?|remains?|all nights|any night|lasts?|permanent|game)\b).*?\b(tonight|(?:later )?(?:in the|this|that) night|for the rest of (?:the|that) night)\b/is // prettier-ignore
+const endsWithNight =
+  /^(?!.*\b(?:from (?:then|now) on|always|ever|stays?|remains?|all nights|any night|lasts?|permanent|game)\b).*?\b(tonight|(?:later )?(?:in the|this|that) night|for the rest of (?:the|that) night)\b/is
 
 function wrongNumber(text: string, way: RegExp, numbers: readonly number[]): WrongNumber | undefined {
   const [first, ...more] = foundIn(text, way)
@@ -109,4 +145,7 @@ function wrongNumber(text: string, way: RegExp, numbers: readonly number[]): Wro
 }
 
 const spanWay = new RegExp(String.raw`\bfor (?:the next )?(?!an?\b)(${numberWord}) nights\b`, 'gi')
-const laterWay = new RegExp(String.raw`\b(${numberWord}) nights? (?:later|after(?:wards)?|from now)\b|\bafter (${numberWord}) nights?\b`, 'gi') // prettier-ignore
+const laterWay = new RegExp(
+  String.raw`\b(${numberWord}) nights? (?:later|after(?:wards)?|from now)\b|\bafter (${numberWord}) nights?\b`,
+  'gi',
+)

@@ -13,7 +13,11 @@ export function wrongStepOrder(text: string, { steps = [] }: Ability): StepOrder
   const does = steps.map(({ order, do: effects }) => ({ order, deed: deedOf(effects) }))
   const deeds = does.flatMap(({ deed }) => deed ?? [])
   if (deeds.length < 2 || deeds.length < steps.length || new Set(deeds).size < deeds.length) return undefined
-  const said = foundIn(text, bracketed).map(({ 0: words, 1: number, index }) => ({ words, order: Number(number), index })) // prettier-ignore
+  const said = foundIn(text, bracketed).map(({ 0: words, 1: number, index }) => ({
+    words,
+    order: Number(number),
+    index,
+  }))
   if (said.length < 2 || said.some(({ order }) => !does.some(step => step.order === order))) return undefined
   // Numbers stand behind what they are of, or before it.
   const ways = [
@@ -27,7 +31,9 @@ export function wrongStepOrder(text: string, { steps = [] }: Ability): StepOrder
   const whole = placed.find(found => !found.includes(undefined))
   const wrong = said.find(({ order }, place) => whole?.[place] !== undefined && !isOf(order, whole[place]))
   const right = does.find(({ deed }) => wrong !== undefined && deed === whole?.[said.indexOf(wrong)])
-  return wrong === undefined || right === undefined ? undefined : { words: wrong.words, order: wrong.order, right: right.order } // prettier-ignore
+  return wrong === undefined || right === undefined
+    ? undefined
+    : { words: wrong.words, order: wrong.order, right: right.order }
 
   function isOf(order: number | undefined, deed: Deed): boolean {
     return does.some(step => step.order === order && step.deed === deed)

@@ -16,8 +16,12 @@ export const thingsIn = remembering(2, (subject: Subject): readonly Thing[] => {
     const name = option === undefined ? undefined : nameArg(effect, option)?.text
     return name === undefined || test === undefined ? [] : [{ name, test }]
   })
-  const grouped = [...groups.values()].flatMap(({ marks }) => marks.map(({ text }): Thing => ({ name: text, test: 'marked' }))) // prettier-ignore
-  const tagged = [...roles.values(), ...modifiers.values()].flatMap(({ tags }) => tags.map((name): Thing => ({ name, test: 'has' }))) // prettier-ignore
+  const grouped = [...groups.values()].flatMap(({ marks }) =>
+    marks.map(({ text }): Thing => ({ name: text, test: 'marked' })),
+  )
+  const tagged = [...roles.values(), ...modifiers.values()].flatMap(({ tags }) =>
+    tags.map((name): Thing => ({ name, test: 'has' })),
+  )
   const all = new Map([...made, ...grouped, ...tagged].map(thing => [`${thing.test} ${thing.name}`, thing]))
   return [...all.values()].filter(({ name }) => !factions.has(name) && !roles.has(name))
 })

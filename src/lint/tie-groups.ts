@@ -41,7 +41,9 @@ export function tiedGroups(
     const group = [first]
     for (const one of group) for (const other of neighboursOf(one)) if (taken(other)) group.push(other)
     const isTwice = group.some(one => one.holders.length > 1 && judged(one, one))
-    return group.length > 1 || isTwice ? [{ doings: group.sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0)), isTwice }] : [] // prettier-ignore
+    return group.length > 1 || isTwice
+      ? [{ doings: group.sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0)), isTwice }]
+      : []
   })
 }
 

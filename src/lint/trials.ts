@@ -59,7 +59,8 @@ export function newTrials(subject: Subject): Trials {
       const [certain] = plan !== undefined && isSure(pair) ? nightsOf(pair, plan, subject) : []
       if (certain !== undefined) return { night: writtenNight(certain) }
       left -= 1
-      const trial = plan === undefined || left < 0 ? {} : triedWith(nightsOf(pair, plan, subject), pair.one, order, subject) // prettier-ignore
+      const trial =
+        plan === undefined || left < 0 ? {} : triedWith(nightsOf(pair, plan, subject), pair.one, order, subject)
       if (trial?.night !== undefined) shown.add(keyOf(pair))
       return trial
     },
@@ -206,7 +207,11 @@ function comesTo(outcome: Outcome | undefined): string | undefined {
     visits.map(({ player, target }) => [player, target]).sort(),
     reports.map(({ to, ability, value }) => JSON.stringify([to, ability, value])).sort(),
     became,
-    actions.map(({ player, ability, result, reached, steps }) => JSON.stringify([player, ability, result, reached, steps.map(step => step.result).sort()])).sort(), // prettier-ignore
+    actions
+      .map(({ player, ability, result, reached, steps }) =>
+        JSON.stringify([player, ability, result, reached, steps.map(step => step.result).sort()]),
+      )
+      .sort(),
   ])
 }
 

@@ -41,7 +41,9 @@ export function shownAmong(
 
   /** The first that has still to be tried: those of one crowd come to the same. */
   function firstOpen(): Row | undefined {
-    const open = rows.flatMap(row => (row.next && isOpen(pairWith(row.next)) ? [{ row, place: placeOfDoing(row.next, plan) }] : [])) // prettier-ignore
+    const open = rows.flatMap(row =>
+      row.next && isOpen(pairWith(row.next)) ? [{ row, place: placeOfDoing(row.next, plan) }] : [],
+    )
     return open.sort((first, second) => first.place - second.place)[0]?.row
   }
 

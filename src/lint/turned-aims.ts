@@ -18,7 +18,9 @@ const turningIn = remembering(2, (subject: Subject) => {
     if (!played.has(ability.at)) return []
     const turns = effectsOf(ability).filter(({ verb }) => turning.includes(verb))
     if (turns.length === 0 && ability.decided === undefined) return []
-    const isToOwn = ability.decided === undefined && turns.every(effect => toOne.includes(effect.verb) && selectorArg(effect, 'to') === 'self') // prettier-ignore
+    const isToOwn =
+      ability.decided === undefined &&
+      turns.every(effect => toOne.includes(effect.verb) && selectorArg(effect, 'to') === 'self')
     return [{ owner, isToOwn }]
   })
 })

@@ -5,7 +5,13 @@ import type { AskedWrongly } from './marks-asked.ts'
 /** “Killing actions that target him target you instead”, where actions of every kind are turned. */
 export function wrongTurnedKind(text: string, ability: Ability): AskedWrongly | undefined {
   const turns = effectsOf(ability).filter(({ verb }) => turning.includes(verb))
-  if (turns.length === 0 || turns.some(isNarrowed) || effectsOf(ability).some(({ verb }) => verb === 'protect' || verb === 'whenever' || verb === 'state') || others.test(text)) return undefined // prettier-ignore
+  if (
+    turns.length === 0 ||
+    turns.some(isNarrowed) ||
+    effectsOf(ability).some(({ verb }) => verb === 'protect' || verb === 'whenever' || verb === 'state') ||
+    others.test(text)
+  )
+    return undefined
   const [said] = killing.exec(text) ?? []
   return said === undefined ? undefined : { said, asked: 'actions of every kind' }
 }
@@ -22,4 +28,5 @@ const killing = new RegExp(
   'i',
 )
 /** It speaks of other actions too. */
-const others = /\b(?:all|any|every|other|whatever|everything) (?:other )?(?:actions?|visits?|abilit(?:y|ies))\b|\b(?:investigat|block|protect)\w*\b/i // prettier-ignore
+const others =
+  /\b(?:all|any|every|other|whatever|everything) (?:other )?(?:actions?|visits?|abilit(?:y|ies))\b|\b(?:investigat|block|protect)\w*\b/i

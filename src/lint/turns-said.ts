@@ -30,7 +30,8 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
       (other === 'you' || to === 'you' || to === from)
     )
       return { words, does: `turns it to ${called[to]}` }
-    if (from !== to && said === to && other === from) return { words, does: `turns what ${isByActor ? `${called[from]} does` : `is aimed at ${called[from]}`}` } // prettier-ignore
+    if (from !== to && said === to && other === from)
+      return { words, does: `turns what ${isByActor ? `${called[from]} does` : `is aimed at ${called[from]}`}` }
   }
   return undefined
 }
@@ -89,7 +90,10 @@ const called: Readonly<Record<Spoken, string>> = {
 }
 
 const whom = String.raw`((?:the |your )?chosen player|the player (?:whom )?you (?:choose|chose)|target player|(?:the|your) target|(?:the )?(?:first|second)(?: one| player)?|the (?:former|latter)|that player|him|her|them|he|she|they|you)\b`
-const again = new RegExp(String.raw`\b(?:once more|again|a second time|copied|repeated)[,;]?(?: (?:but|and|this time|tonight))*,? (?:on|to|against|at) (yourself|the chosen player|the (?:second|first|other)(?: one| player)?|you\b(?! (?:choose|chose|target))|him|her|them|that player)`, 'i') // prettier-ignore
+const again = new RegExp(
+  String.raw`\b(?:once more|again|a second time|copied|repeated)[,;]?(?: (?:but|and|this time|tonight))*,? (?:on|to|against|at) (yourself|the chosen player|the (?:second|first|other)(?: one| player)?|you\b(?! (?:choose|chose|target))|him|her|them|that player)`,
+  'i',
+)
 /** When, and with what: what may stand between. */
 const then = String.raw`(?: (?!not\b|never\b|if\b|unless\b)[\w-]+){0,8}?`
 const turned = String.raw`(?:is|are|will be|be) (?:aimed|turned|sent|redirected|directed|moved|done|diverted)(?: away)? (?:at|to|towards|onto|on)`

@@ -7,7 +7,12 @@ export function firstAloneIn(text: string, ability: Ability): string | undefined
   const effects = effectsOf(ability)
   const keeping = effects.filter(({ verb }) => keepers.includes(verb))
   const isBounded = ability.limits.shots !== undefined || ability.requires !== undefined || ability.when !== undefined
-  if (keeping.length === 0 || isBounded || effects.some(effect => isBound(effect.verb) || effect.uses !== undefined || effect.if !== undefined)) return undefined // prettier-ignore
+  if (
+    keeping.length === 0 ||
+    isBounded ||
+    effects.some(effect => isBound(effect.verb) || effect.uses !== undefined || effect.if !== undefined)
+  )
+    return undefined
   return nodesOfKind(ability, 'tonight').length > 0 ? undefined : first.exec(text)?.[0]
 }
 

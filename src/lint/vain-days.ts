@@ -19,7 +19,12 @@ export function vainDays(subject: Subject): readonly Flaw[] {
   return used.flatMap((ability): readonly Flaw[] => {
     const ops = ability.steps.flatMap(step => step.ops)
     const at = placeOf(ability, plan, subject)
-    if (ops.length === 0 || at === undefined || !ops.every(op => endsWithDay(op) && meetsNothing(op, ability, others, plan))) return [] // prettier-ignore
+    if (
+      ops.length === 0 ||
+      at === undefined ||
+      !ops.every(op => endsWithDay(op) && meetsNothing(op, ability, others, plan))
+    )
+      return []
     return [
       {
         at,

@@ -20,7 +20,8 @@ export function wrongVictories(subject: Subject): readonly WrongVictory[] {
     const said = texts.flatMap(({ text = '', at }) => saidIn(text).map(one => ({ ...one, at: valueAt(at, ['text']) })))
     const [first] = said
     const means = first === undefined ? undefined : meansOf(role, subject)
-    if (first === undefined || means === undefined || said.some(({ by }) => by.some(way => means.includes(way)))) return [] // prettier-ignore
+    if (first === undefined || means === undefined || said.some(({ by }) => by.some(way => means.includes(way))))
+      return []
     return [{ role: role.name, at: wordsIn(first.at, first.words), words: first.words }]
   })
 }
@@ -61,7 +62,14 @@ function meansOf({ name, wins, faction }: Role, { setup }: Subject): readonly Me
   return means.includes(undefined) ? undefined : means.flatMap(one => one ?? [])
 }
 
-function ofFaction({ condition, victory }: { readonly condition: string; readonly victory?: { readonly when?: { readonly event: EventName }; readonly if?: unknown } }): readonly Means[] | undefined {
-  if (victory !== undefined) return victory.when === undefined || victory.if !== undefined ? undefined : [victory.when.event] // prettier-ignore
+function ofFaction({
+  condition,
+  victory,
+}: {
+  readonly condition: string
+  readonly victory?: { readonly when?: { readonly event: EventName }; readonly if?: unknown }
+}): readonly Means[] | undefined {
+  if (victory !== undefined)
+    return victory.when === undefined || victory.if !== undefined ? undefined : [victory.when.event]
   return condition === 'survivor' ? ['survives'] : condition === 'jester' ? ['eliminated'] : []
-} // prettier-ignore
+}

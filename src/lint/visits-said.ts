@@ -18,7 +18,10 @@ const whom = '(?:you|him|her|them|that player|target player|the target|your targ
 const they = '(?:you|he|she|they|that player|target player|the target|your target)'
 const came = '(?:has |have |had )?(?:visit|target)(?:s|ed)?'
 const ofComers = new RegExp(String.raw`\b${all} ${came} ${whom}\b|\byour visitors\b`, 'i')
-const ofHosts = new RegExp(String.raw`\b(?:${all.replaceAll('who|', 'whom|')}(?: whom)?|whom(?:ever)?) ${they} ${came}(?! (?:you|him|her|them|by)\b)`, 'i') // prettier-ignore
+const ofHosts = new RegExp(
+  String.raw`\b(?:${all.replaceAll('who|', 'whom|')}(?: whom)?|whom(?:ever)?) ${they} ${came}(?! (?:you|him|her|them|by)\b)`,
+  'i',
+)
 
 /** “Nobody who visits that player is seen”, where what is hidden are his own visits. */
 function hiddenWrongly(text: string, ability: Ability): TurnedWrongly | undefined {

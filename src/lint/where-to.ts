@@ -19,7 +19,8 @@ export function laterOthers(
   if (kind === 'investigation' || isFar(doing, bands, plan)) return undefined
   const doings = firstOf(others, mostMoved + 1, plan)
   const [first] = doings
-  if (first === undefined || doings.length > mostMoved || !doings.every(other => isFar(other, bands, plan))) return undefined // prettier-ignore
+  if (first === undefined || doings.length > mostMoved || !doings.every(other => isFar(other, bands, plan)))
+    return undefined
   const band = nearestBand(doing.step.order, kindsOfDoing(first, plan), bands)?.band ?? 0
   return band > doing.step.order ? { doings, order: band } : undefined
 }

@@ -37,7 +37,9 @@ export function beside(text: string, wins: readonly WinCounter[]): string {
 export function wrongWin(text: string, wins: readonly WinCounter[]): WrongWin | undefined {
   for (const name of new Set(wins.map(win => win.name))) {
     const numbers = wins.flatMap(win => (win.name === name ? win.numbers : []))
-    const said = foundIn(text, winning).flatMap(([sentence]) => (denied.test(sentence) ? [] : foundIn(sentence, ofCounter(name)))) // prettier-ignore
+    const said = foundIn(text, winning).flatMap(([sentence]) =>
+      denied.test(sentence) ? [] : foundIn(sentence, ofCounter(name)),
+    )
     const [first] = said
     const isKnown = said.some(found => numbersMeant(found[1], found[2] ?? '').some(number => numbers.includes(number)))
     if (first !== undefined && !isKnown && numbers.length > 0)
@@ -46,5 +48,6 @@ export function wrongWin(text: string, wins: readonly WinCounter[]): WrongWin | 
   return undefined
 }
 
-const winning = /[^.;!?]*\b(?:you(?:['’]ve| have| will)? (?:also )?(?:win|won)|wins? the game|(?:the )?game is (?:won|yours)|to win|for (?:a|the|your) (?:win|victory)|victory is yours)\b[^.;!?]*/gi // prettier-ignore
+const winning =
+  /[^.;!?]*\b(?:you(?:['’]ve| have| will)? (?:also )?(?:win|won)|wins? the game|(?:the )?game is (?:won|yours)|to win|for (?:a|the|your) (?:win|victory)|victory is yours)\b[^.;!?]*/gi
 const denied = /\b(?:not|never|cannot|nobody|no longer|unless|\w+n['’]t)\b/i

@@ -33,7 +33,12 @@ function without(setup: Setup, torn: ReadonlySet<Span>): Setup {
   const whole = (abilities: readonly Ability[]) => abilities.filter(({ at }) => !torn.has(at))
   // How whoever has a mistake of his own wins may be that mistake.
   const mended = <Owner extends Winner>(owners: ReadonlyMap<string, Owner>) =>
-    new Map([...owners].map(([name, { wins, ...owner }]) => [name, { ...owner, ...(wins !== undefined && !torn.has(owner.at) && { wins }), abilities: whole(owner.abilities) }])) // prettier-ignore
+    new Map(
+      [...owners].map(([name, { wins, ...owner }]) => [
+        name,
+        { ...owner, ...(wins !== undefined && !torn.has(owner.at) && { wins }), abilities: whole(owner.abilities) },
+      ]),
+    )
   return {
     ...setup,
     factions: mended<Faction>(setup.factions) as Setup['factions'],
@@ -56,7 +61,13 @@ function tornIn(
 ): { readonly torn: ReadonlySet<Span>; readonly others: readonly Span[]; readonly seats: readonly Span[] } {
   const { factions, abilities, roles, modifiers, players } = setup
   const owners = [...factions.values(), ...roles.values()]
-  const all = [...owners, ...owners.flatMap(owner => owner.abilities), ...abilities.values(), ...modifiers.values(), ...players] // prettier-ignore
+  const all = [
+    ...owners,
+    ...owners.flatMap(owner => owner.abilities),
+    ...abilities.values(),
+    ...modifiers.values(),
+    ...players,
+  ]
   const begun = all.map(({ at }) => at).sort((one, other) => one.start - other.start)
   const torn = new Set<Span>()
   const others = new Map<string, Span>()

@@ -20,7 +20,10 @@ export function becameSaid(became: Became): readonly BecameSaid[] {
     ...said('items', items, items?.length === 0 ? 'no items' : `has ${listed(items ?? [])}`),
     ...byName(counters).map(([name, count]) => ({ about: 'counters', words: `${name}: ${count}` })),
     ...byName(shots).map(([name, left]) => ({ about: 'uses', words: `${counted(left, 'use')} of ${name} left` })),
-    ...votesWords({ player: '', weight: votes, needed: votesNeeded, losesTies }).map(words => ({ about: 'vote', words })), // prettier-ignore
+    ...votesWords({ player: '', weight: votes, needed: votesNeeded, losesTies }).map(words => ({
+      about: 'vote',
+      words,
+    })),
     ...said('actions', actions, `${counted(actions ?? 0, 'action')} more`),
   ]
 }

@@ -47,9 +47,12 @@ export const aSource: Check = {
 
 /** A setup as `readSetup` gives it where nothing is wrong with it. */
 export const aSetup: Check = {
-  isFit: value => isWith(value, 'players', 'roles', 'factions', 'rulings', 'groups', 'at') && Array.isArray(value.players) && isSpan(value.at),
+  isFit: value =>
+    isWith(value, 'players', 'roles', 'factions', 'rulings', 'groups', 'at') &&
+    Array.isArray(value.players) &&
+    isSpan(value.at),
   wants: 'is the `setup` that `readSetup` gave; where there is none, the findings of `readSetup` say why',
-} // prettier-ignore
+}
 
 export const anOutcome: Check = madeBy('`resolve` or `play`', 'version', 'phase', 'players', 'actions', 'log')
 
@@ -85,6 +88,7 @@ export const anExpectation: Check = {
 }
 
 export const aStyle: Check = {
-  isFit: value => isWith(value) && ['strong', 'faint', 'good', 'bad', 'notable'].every(key => aFunction.isFit(value[key])),
+  isFit: value =>
+    isWith(value) && ['strong', 'faint', 'good', 'bad', 'notable'].every(key => aFunction.isFit(value[key])),
   wants: 'is a style, such as `plainStyle`: five functions of a text',
-} // prettier-ignore
+}

@@ -97,7 +97,10 @@ type Deed = 'acts' | 'succeeds' | 'fails'
 
 /** What happens: to whom (or what is done), by whose doing, with what. */
 export type WrittenEvent =
-  | { [Name in Exclude<EventName, Deed | 'begins'>]: { readonly [Key in Name]: WrittenWho } & Narrowed }[Exclude<EventName, Deed | 'begins'>] // prettier-ignore
+  | { [Name in Exclude<EventName, Deed | 'begins'>]: { readonly [Key in Name]: WrittenWho } & Narrowed }[Exclude<
+      EventName,
+      Deed | 'begins'
+    >]
   | { [Name in Deed]: { readonly [Key in Name]: string } & Narrowed }[Deed]
   | ({ readonly begins: 'game' | 'night' | 'day' } & Narrowed)
 

@@ -9,7 +9,22 @@ import { limitWording, type UseLimit } from '../plan/time-of-use.ts'
 import { unboundIn } from './unbound.ts'
 import { askedText, readsOf, testReads, testText, waitsForText, type Meant } from '../plan/asked-text.ts'
 
-type Details = Partial<Pick<LogEvent, 'ability' | 'property' | 'value' | 'holds' | 'players' | 'reads' | 'found' | 'amount' | 'misfit' | 'limit' | 'unbound'>> // prettier-ignore
+type Details = Partial<
+  Pick<
+    LogEvent,
+    | 'ability'
+    | 'property'
+    | 'value'
+    | 'holds'
+    | 'players'
+    | 'reads'
+    | 'found'
+    | 'amount'
+    | 'misfit'
+    | 'limit'
+    | 'unbound'
+  >
+>
 
 /** A condition that was asked in words, with its answer and what was read for it; or the trigger that was not set off. */
 export function askedDetails(work: Work, event: RawEvent, ability: string): Details {

@@ -51,8 +51,11 @@ export function actorAndAbilityOf({
 /** The causes of an event other than the action it is part of. */
 export function deciders(index: Index, { causes, action }: LogEvent): readonly Cause[] {
   if (causes.length === 0) return none
-  return actionsBehind(index, causes.filter(place => !isOwn(index.log[place], action)))
-} // prettier-ignore
+  return actionsBehind(
+    index,
+    causes.filter(place => !isOwn(index.log[place], action)),
+  )
+}
 
 function isOwn(event: LogEvent | undefined, action: number | undefined): boolean {
   return event?.kind === 'action' && event.action === action

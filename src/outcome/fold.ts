@@ -3,7 +3,17 @@ import { actionsBehind } from './deciding-actions.ts'
 import { foldActions, type KindsOf } from './fold-actions.ts'
 import { foldDeaths, isDoneBefore } from './fold-deaths.ts'
 import { isAfterDawn, newIndex, type Index } from './index-of-log.ts'
-import type { ActionOutcome, Announcement, Became, Contradiction, Death, Draw, LogEvent, Report, Visit } from '../model/outcome.ts' // prettier-ignore
+import type {
+  ActionOutcome,
+  Announcement,
+  Became,
+  Contradiction,
+  Death,
+  Draw,
+  LogEvent,
+  Report,
+  Visit,
+} from '../model/outcome.ts'
 import { ruleIds, type RuleId } from '../model/rules.ts'
 
 /** What the log alone tells of an outcome. */
@@ -81,7 +91,10 @@ function drawOf(index: Index, event: LogEvent): Draw {
 }
 
 function reportOf(index: Index, event: LogEvent): Report {
-  const by = actionsBehind(index, event.causes.filter(place => index.log[place]?.action !== event.action)) // prettier-ignore
+  const by = actionsBehind(
+    index,
+    event.causes.filter(place => index.log[place]?.action !== event.action),
+  )
   const report: { -readonly [Key in keyof Report]: Report[Key] } = {
     to: event.player ?? '',
     ability: event.ability ?? '',

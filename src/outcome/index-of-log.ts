@@ -29,7 +29,9 @@ export function newIndex(log: readonly LogEvent[]): Index {
     of,
     begins: new Map(of('action').map(event => [event.action ?? -1, event])),
     dawn: of('night-ends')[0]?.n ?? -1,
-    instants: new Set(of('batch').flatMap(({ rules, action }) => (rules.includes('N5') && action !== undefined ? [action] : []))), // prettier-ignore
+    instants: new Set(
+      of('batch').flatMap(({ rules, action }) => (rules.includes('N5') && action !== undefined ? [action] : [])),
+    ),
     contradicted: new Set(open.map(event => `${event.player ?? ''}\n${event.property ?? ''}`)),
     open,
     trail: () => (trail ??= newTrail(log)),

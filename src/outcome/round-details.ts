@@ -11,7 +11,12 @@ export function roundDetails(work: Work, called: AbilityNames, event: RawEvent):
     case 'round':
       return { amount: event.amount, value: event.values.map(id => actionName(work, called, id)) }
     case 'waits':
-      return { ability: called(event.player, work.plan.abilities[event.subject]), property: event.text === '' ? 'influence' : event.text, value: event.amount === 1 ? 'standing' : 'possible', ...(step >= 0 && { amount: step }) } // prettier-ignore
+      return {
+        ability: called(event.player, work.plan.abilities[event.subject]),
+        property: event.text === '' ? 'influence' : event.text,
+        value: event.amount === 1 ? 'standing' : 'possible',
+        ...(step >= 0 && { amount: step }),
+      }
     case 'priority':
       return { ability: called(event.player, work.plan.abilities[event.subject]) }
     case 'interaction':

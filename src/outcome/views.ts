@@ -147,7 +147,10 @@ const returnedAtEnd = onceFor(({ became, actions }: Outcome): readonly string[] 
 const leaving: ReadonlySet<string> = new Set(['eliminate', 'modkill'])
 
 function returnedIn(became: readonly Became[]): readonly string[] {
-  return became.filter(({ alive }) => alive === true).map(({ player }) => player).sort(byName) // prettier-ignore
+  return became
+    .filter(({ alive }) => alive === true)
+    .map(({ player }) => player)
+    .sort(byName)
 }
 
 /** Deaths that were announced of whoever lives again since. */

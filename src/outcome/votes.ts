@@ -16,7 +16,12 @@ export function votesOf(plan: Plan, { names, alive, properties }: Game): readonl
     const losesTies = ties >= 0 && valueOf(ties, place) > 0
     if (weight === 1 && more === 0 && !losesTies) continue
     const player = names[place] ?? ''
-    told.push({ player, ...(weight !== 1 && { weight }), ...(more !== 0 && { needed: more }), ...(losesTies && { losesTies }) })
+    told.push({
+      player,
+      ...(weight !== 1 && { weight }),
+      ...(more !== 0 && { needed: more }),
+      ...(losesTies && { losesTies }),
+    })
   }
   return told
-} // prettier-ignore
+}

@@ -37,12 +37,29 @@ export function addAbility(builder: Builder, written: Ability, owner: string, fa
   const requires = conditionOf(builder, ability.requires)
   const said = withCode(builder.setup.resolution === 'golden-rule' ? withOthers(ability) : ability, own)
   const draft: Draft = {
-    name: ability.name, owner, at: ability.at, kind, faction, day: ability.phase === 'day', either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null, setOffBy: setOffBy(ability), instant: ability.instant, factional: ability.factional ?? false,
-    aim: aimOf(builder, ability.target), ...chooseOf(builder, ability.choose), requires, besides: besides(requires, ['target', 'chosen']), untargeted: besides(requires, ['target']),
+    name: ability.name,
+    owner,
+    at: ability.at,
+    kind,
+    faction,
+    day: ability.phase === 'day',
+    either: ability.phase === 'each' || ability.phase === 'cycle' ? ability.phase : null,
+    setOffBy: setOffBy(ability),
+    instant: ability.instant,
+    factional: ability.factional ?? false,
+    aim: aimOf(builder, ability.target),
+    ...chooseOf(builder, ability.choose),
+    requires,
+    besides: besides(requires, ['target', 'chosen']),
+    untargeted: besides(requires, ['target']),
     when: ability.when ? patternOf(builder, ability.when) : null,
-    works: ability.while, limits: limitsInPlay(ability, faction, own), written: said, slotStart: shots === undefined ? [] : [shots],
-    shotsSlot: isLimited ? 0 : -1, constraints: own?.constraints ?? [],
-  } // prettier-ignore
+    works: ability.while,
+    limits: limitsInPlay(ability, faction, own),
+    written: said,
+    slotStart: shots === undefined ? [] : [shots],
+    shotsSlot: isLimited ? 0 : -1,
+    constraints: own?.constraints ?? [],
+  }
   if (faction < 0 && shots === undefined)
     builder.unlimited.push({ ability, owner, place: builder.plan.abilities.length })
   const added = addDraft(builder, draft, own => {
@@ -62,7 +79,8 @@ function setOffBy({ when, phase, atNightAlone }: Ability): AbilityPlan['setOffBy
 
 /** G18: whom a player selects is another, unless it is said. */
 function withOthers(ability: Ability): Ability {
-  const other = <One extends AimOrMark>(aim: One | undefined): One | undefined => aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim // prettier-ignore
+  const other = <One extends AimOrMark>(aim: One | undefined): One | undefined =>
+    aim?.kind === 'pick' && aim.orSelf !== true ? { ...aim, another: true } : aim
   return { ...ability, ...given({ target: other(ability.target), choose: other(ability.choose) }) }
 }
 
@@ -83,10 +101,30 @@ export function innerAbility(
   inner: Inner,
 ): AbilityPlan {
   const draft: Draft = {
-    name: home.name, owner: home.owner, at: inner.at, kind, faction: -1, day: inner.day, either: inner.either ? 'each' : null, setOffBy: null, instant: false, factional: false, aim: aimOf(builder, inner.aim),
-    choose: null, marks: home.marks, requires: null, besides: null, untargeted: null, when: null, works: 'any', limits: {}, written: null,
-    slotStart: [], shotsSlot: -1, constraints: [],
-  } // prettier-ignore
+    name: home.name,
+    owner: home.owner,
+    at: inner.at,
+    kind,
+    faction: -1,
+    day: inner.day,
+    either: inner.either ? 'each' : null,
+    setOffBy: null,
+    instant: false,
+    factional: false,
+    aim: aimOf(builder, inner.aim),
+    choose: null,
+    marks: home.marks,
+    requires: null,
+    besides: null,
+    untargeted: null,
+    when: null,
+    works: 'any',
+    limits: {},
+    written: null,
+    slotStart: [],
+    shotsSlot: -1,
+    constraints: [],
+  }
   return addDraft(builder, draft, own => ({
     steps: [stepOf(builder, own, { order: inner.order ?? 0, do: effects, at: inner.at }, inner.order !== undefined)],
     otherwise: null,
@@ -203,7 +241,9 @@ export function moveStep(builder: Builder, ability: AbilityPlan, order: number, 
 /** The steps of an ability, lowest order first. */
 function stepsOf(builder: Builder, home: Home, ability: Ability): StepPlan[] {
   const own = isWithoutOrder(ability) && !builder.plan.byInfluence
-  const steps = own ? standardSteps(ability) : (ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }]) // prettier-ignore
+  const steps = own
+    ? standardSteps(ability)
+    : (ability.steps ?? [{ order: ability.order ?? 0, do: ability.do, at: ability.at }])
   if (isWithoutOrder(ability) && builder.setup.resolution === 'snarf') noteNoOrder(builder, ability, home.owner)
   const isUnread = own || (builder.plan.byInfluence && isSentIn(ability))
   const isOrdered = ability.steps !== undefined || ability.order !== undefined || isUnread

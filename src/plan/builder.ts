@@ -46,9 +46,24 @@ export function newBuilder(setup: Setup, rulings: Rulings, byInfluence: boolean)
     byInfluence, groups: [], known: -1, voids: false, accelerates: false, intercepts: false, codes: [], extensions: [],
   } // prettier-ignore
   return {
-    setup, plan, findings: [], matchings: [], roleTests: [], playerOf: new Map(), factionOf: new Map(), roleOf: new Map(),
-    wordOf: new Map(), propertyOf: new Map(), bondOf: new Map(), givenOf: new Map(), partOf: new Map(), sameOf: new Map(), unlimited: [], limitsAll: false, ownProperties: 0,
-  } // prettier-ignore
+    setup,
+    plan,
+    findings: [],
+    matchings: [],
+    roleTests: [],
+    playerOf: new Map(),
+    factionOf: new Map(),
+    roleOf: new Map(),
+    wordOf: new Map(),
+    propertyOf: new Map(),
+    bondOf: new Map(),
+    givenOf: new Map(),
+    partOf: new Map(),
+    sameOf: new Map(),
+    unlimited: [],
+    limitsAll: false,
+    ownProperties: 0,
+  }
 }
 
 export function wordOf(builder: Builder, word: string): number {

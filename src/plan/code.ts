@@ -60,30 +60,62 @@ export function addCode(builder: Builder, ability: AbilityPlan, own: AbilityCode
   if (own.handler === undefined) return
   const run = opOf({ code: code.run, subject: place, at: ability.at })
   ability.steps.forEach((step, at) => {
-    ability.steps[at] = { ...step, ops: [run], usesTarget: ability.aim !== null, usesChosen: ability.choose !== null, reach: step.reach }
-  }) // prettier-ignore
+    ability.steps[at] = {
+      ...step,
+      ops: [run],
+      usesTarget: ability.aim !== null,
+      usesChosen: ability.choose !== null,
+      reach: step.reach,
+    }
+  })
 }
 
 /** Names in the condition of a constraint that stand for nothing here. */
 function namesIn(
-  { setup, playerOf }: Builder, ability: AbilityPlan, { extension }: AbilityCode, { name, holds }: ConstraintCode,
+  { setup, playerOf }: Builder,
+  ability: AbilityPlan,
+  { extension }: AbilityCode,
+  { name, holds }: ConstraintCode,
 ): readonly Finding[] {
   if (typeof holds === 'function') return []
   const reading = newReading()
-  const { trees: [tree] } = parseTrees({ name: `the constraint ${name} of ${ability.name} of extension:${extension}`, text: JSON.stringify(holds) })
+  const {
+    trees: [tree],
+  } = parseTrees({
+    name: `the constraint ${name} of ${ability.name} of extension:${extension}`,
+    text: JSON.stringify(holds),
+  })
   if (tree !== undefined) decodeCondition(tree, reading)
   checkNames(reading.references, setup, [...playerOf.keys()], reading)
-  return reading.findings.map(finding => ({ ...finding, related: [...(finding.related ?? []), { at: ability.at, label: `said by ${ability.name} of extension:${extension}` }] }))
-} // prettier-ignore
+  return reading.findings.map(finding => ({
+    ...finding,
+    related: [
+      ...(finding.related ?? []),
+      { at: ability.at, label: `said by ${ability.name} of extension:${extension}` },
+    ],
+  }))
+}
 
 /** What is data has influences as any other ability; of what is code, and of what a constraint asks when it acts, nothing can be told before. */
 function unforeseen(ability: AbilityPlan, { extension, handler, constraints }: AbilityCode): readonly Finding[] {
   const name = `${ability.name} of extension:${extension}`
   if (handler !== undefined)
-    return [byInfluence(ability, `${name} stands in code, and nothing can tell what it would do`, 'say what it does as data, with `do`')] // prettier-ignore
+    return [
+      byInfluence(
+        ability,
+        `${name} stands in code, and nothing can tell what it would do`,
+        'say what it does as data, with `do`',
+      ),
+    ]
   return constraints
     .filter(({ at }) => at !== 'submission')
-    .map(one => byInfluence(ability, `the constraint ${one.name} is asked when ${name} acts, and nothing can tell what would change its answer`, "give it `at: 'submission'`, or say it with `requires`")) // prettier-ignore
+    .map(one =>
+      byInfluence(
+        ability,
+        `the constraint ${one.name} is asked when ${name} acts, and nothing can tell what would change its answer`,
+        "give it `at: 'submission'`, or say it with `requires`",
+      ),
+    )
 }
 
 function byInfluence({ at }: AbilityPlan, message: string, instead: string): Finding {

@@ -111,20 +111,46 @@ function noteGroups({ setup, findings }: Builder): void {
       const other = seen.get(text)
       seen.set(text, name)
       if (other === name)
-        findings.push({ code: 'setup/group', severity: 'error', message: `the mark “${text}” stands twice in the group ${name}`, why: 'a player holds a mark or does not', help: 'take one of the two out', at }) // prettier-ignore
+        findings.push({
+          code: 'setup/group',
+          severity: 'error',
+          message: `the mark “${text}” stands twice in the group ${name}`,
+          why: 'a player holds a mark or does not',
+          help: 'take one of the two out',
+          at,
+        })
       else if (other !== undefined)
-        findings.push({ code: 'setup/group', severity: 'error', message: `the mark “${text}” is in two groups, ${other} and ${name}`, why: 'how many of a group a player holds would be counted twice', help: 'take it out of one of them', at }) // prettier-ignore
+        findings.push({
+          code: 'setup/group',
+          severity: 'error',
+          message: `the mark “${text}” is in two groups, ${other} and ${name}`,
+          why: 'how many of a group a player holds would be counted twice',
+          help: 'take it out of one of them',
+          at,
+        })
     }
 }
 
 /** What everybody has is one ability, also where it is given once more (G18). */
 function giveInnate(builder: Builder): void {
   const { setup, plan, findings } = builder
-  const owners = [...setup.roles.values(), ...setup.factions.values(), ...[...setup.modifiers.values()].map(({ name, body }) => ({ name, abilities: body(1).add }))] // prettier-ignore
+  const owners = [
+    ...setup.roles.values(),
+    ...setup.factions.values(),
+    ...[...setup.modifiers.values()].map(({ name, body }) => ({ name, abilities: body(1).add })),
+  ]
   for (const ability of [...setup.innate.values()].sort(byName)) {
     const owner = owners.find(({ abilities }) => abilities.some(({ name }) => name === ability.name))
     if (owner !== undefined || setup.abilities.has(ability.name))
-      findings.push({ code: 'setup/innate', severity: 'error', message: `${ability.name} is innate and ${owner === undefined ? 'among the abilities that are given' : `${owner.name}'s`} too`, why: 'an innate ability belongs to everybody (G18)', help: 'rename one of the two', at: ability.at, rules: ['G18'] }) // prettier-ignore
+      findings.push({
+        code: 'setup/innate',
+        severity: 'error',
+        message: `${ability.name} is innate and ${owner === undefined ? 'among the abilities that are given' : `${owner.name}'s`} too`,
+        why: 'an innate ability belongs to everybody (G18)',
+        help: 'rename one of the two',
+        at: ability.at,
+        rules: ['G18'],
+      })
     const place = givenAbility(builder, { text: ability.name, at: ability.at }, undefined)
     if (place >= 0) plan.innate.push(place)
   }

@@ -132,9 +132,16 @@ function roleTest(builder: Builder, code: number, name: string, n: number): Plan
 
 function makeTest(code: number, rest: Partial<PlannedTest>): PlannedTest {
   return {
-    code, n: rest.n ?? -1, name: rest.name ?? '', roles: new Uint8Array(0), least: rest.least ?? 0, most: rest.most ?? 0,
-    select: rest.select ?? null, matching: rest.matching ?? null, tests: rest.tests ?? [],
-  } // prettier-ignore
+    code,
+    n: rest.n ?? -1,
+    name: rest.name ?? '',
+    roles: new Uint8Array(0),
+    least: rest.least ?? 0,
+    most: rest.most ?? 0,
+    select: rest.select ?? null,
+    matching: rest.matching ?? null,
+    tests: rest.tests ?? [],
+  }
 }
 
 /** The word of a faction, as reports of alignment say it. */
@@ -225,7 +232,14 @@ function mayDraw(condition: ConditionSyntax): boolean {
 
 function makeCondition(written: ConditionSyntax, code: number, rest: Partial<PlannedCondition>): PlannedCondition {
   return {
-    code, select: rest.select ?? null, test: rest.test ?? null, event: rest.event ?? null, nights: rest.nights ?? null,
-    least: rest.least ?? 0, most: rest.most ?? 0, conditions: rest.conditions ?? [], written,
-  } // prettier-ignore
+    code,
+    select: rest.select ?? null,
+    test: rest.test ?? null,
+    event: rest.event ?? null,
+    nights: rest.nights ?? null,
+    least: rest.least ?? 0,
+    most: rest.most ?? 0,
+    conditions: rest.conditions ?? [],
+    written,
+  }
 }

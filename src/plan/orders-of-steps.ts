@@ -19,7 +19,13 @@ const standards: ReadonlyMap<string, number> = new Map([
 ]) // prettier-ignore
 
 export function isWithoutOrder({ is, order, steps, instant, phase }: Ability): boolean {
-  return is === 'action' && order === undefined && !instant && phase !== 'day' && (steps ?? [{ unordered: true }]).some(step => step.unordered) // prettier-ignore
+  return (
+    is === 'action' &&
+    order === undefined &&
+    !instant &&
+    phase !== 'day' &&
+    (steps ?? [{ unordered: true }]).some(step => step.unordered)
+  )
 }
 
 export function noteNoOrder({ findings, setup }: Builder, { name, at }: Ability, owner: string): void {

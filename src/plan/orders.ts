@@ -20,7 +20,17 @@ const endOfNight: OrderLine = {
 
 /** Every action and sub-action of a plan in the order in which it will resolve; what has no order comes last. */
 export function ordersOf(plan: Plan, standards: Standards): readonly OrderLine[] {
-  checkCall('ordersOf', { plan, standards }, { plan: aPlan, standards: { isFit: value => value instanceof Map, wants: 'is a Map of kinds to lists of orders; it may be empty' } }) // prettier-ignore
+  checkCall(
+    'ordersOf',
+    { plan, standards },
+    {
+      plan: aPlan,
+      standards: {
+        isFit: value => value instanceof Map,
+        wants: 'is a Map of kinds to lists of orders; it may be empty',
+      },
+    },
+  )
   const lines = new Map<string, OrderLine>()
   for (const { owner, places } of holders(plan)) {
     for (const place of places) {

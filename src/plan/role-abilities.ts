@@ -42,7 +42,13 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
     abilities,
   })
   for (const part of parts) addAll(abilities, partOf(builder, part))
-  addAll(builder.findings, togetherSlips(abilities.flatMap(one => builder.plan.abilities[one] ?? []), parts)) // prettier-ignore
+  addAll(
+    builder.findings,
+    togetherSlips(
+      abilities.flatMap(one => builder.plan.abilities[one] ?? []),
+      parts,
+    ),
+  )
   return place
 }
 

@@ -52,7 +52,9 @@ export function roleNamed(
 /** What each of the words means where others play; of several, which of them. */
 function elsewhereOf(words: readonly (Role | Modifier)[]): string | undefined {
   const several = words.length > 1
-  const said = words.flatMap(({ name, elsewhere }) => elsewhere === undefined ? [] : [several ? `${name}: ${elsewhere}` : elsewhere]) // prettier-ignore
+  const said = words.flatMap(({ name, elsewhere }) =>
+    elsewhere === undefined ? [] : [several ? `${name}: ${elsewhere}` : elsewhere],
+  )
   return said.length === 0 ? undefined : said.join(' ')
 }
 

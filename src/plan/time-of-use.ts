@@ -59,10 +59,14 @@ export function isOfCycle(
 }
 
 /** "Abilities cannot trigger during Night 0 unless otherwise stated", nor be used (G18). */
-export function isForNightZero({ byInfluence }: Pick<Plan, 'byInfluence'>, { limits: { nights, cycles } }: Pick<AbilityPlan, 'limits'>, { kind, number }: PhaseAt): boolean {
+export function isForNightZero(
+  { byInfluence }: Pick<Plan, 'byInfluence'>,
+  { limits: { nights, cycles } }: Pick<AbilityPlan, 'limits'>,
+  { kind, number }: PhaseAt,
+): boolean {
   if (!byInfluence || kind !== 'night' || number !== 0) return true
   return [nights, cycles].some(of => of !== undefined && namesNightZero(of))
-} // prettier-ignore
+}
 
 interface PhaseAt {
   readonly kind: 'night' | 'day'

@@ -56,8 +56,11 @@ function leftText(event: LogEvent, words: HappenedWords): string {
   const { kind, player, other, verb = '', amount = 0, value, property, reveals } = event
   switch (kind) {
     case 'announcement':
-      if (player === undefined) return say('all-told', { text: words.announced({ text: String(value), ...(reveals && { reveals }) }) })
-      return say(property === 'eliminate' || property === 'modkill' ? `announced-${property}` : 'announced-death', { player }) // prettier-ignore
+      if (player === undefined)
+        return say('all-told', { text: words.announced({ text: String(value), ...(reveals && { reveals }) }) })
+      return say(property === 'eliminate' || property === 'modkill' ? `announced-${property}` : 'announced-death', {
+        player,
+      })
     case 'queued':
       return say('queued', { count: amount })
     default: {

@@ -26,7 +26,10 @@ export interface ComparedOptions {
 }
 
 /** Who reads something else: of each phase the post and each player, with the lines that go and those that come. */
-export function prettyCompared(given: readonly PhaseCompared[], { heading, isMod, only, style }: ComparedOptions): string {
+export function prettyCompared(
+  given: readonly PhaseCompared[],
+  { heading, isMod, only, style }: ComparedOptions,
+): string {
   const phases = cleaned(given)
   const blocks = phases.flatMap(phase => {
     const rows = rowsOf(phase, isMod)
@@ -35,7 +38,7 @@ export function prettyCompared(given: readonly PhaseCompared[], { heading, isMod
   const head = heading === undefined ? [] : [[style.strong(cleaned(heading))]]
   const end = heading === undefined ? summary(phases) : supposedSummary(phases, only)
   return `${[...head, ...blocks, [end]].map(lines => lines.join('\n')).join('\n')}\n`
-} // prettier-ignore
+}
 
 function titleOf({ phase, note }: PhaseCompared): string {
   const { kind, number } = phase
@@ -53,7 +56,9 @@ function rowsOf({ post, players, unresolved }: PhaseCompared, isMod: boolean): r
   const rows = [
     ...labelled('post', changedRows(post, '')),
     ...players.flatMap(player => labelled(nameOf(player), playerRows(player, isMod))),
-    ...(unresolved === undefined ? [] : [{ label: '', sign: ' ' as const, text: plainly(`cannot be resolved any more: ${unresolved}`) }]), // prettier-ignore
+    ...(unresolved === undefined
+      ? []
+      : [{ label: '', sign: ' ' as const, text: plainly(`cannot be resolved any more: ${unresolved}`) }]),
   ]
   const width = rows.reduce((most, { label }) => Math.max(most, widthOf(label)), 0)
   return rows.map(row => ({ ...row, label: `  ${padEnd(row.label, width)}   ` }))
@@ -105,10 +110,16 @@ function summary(phases: readonly PhaseCompared[]): string {
   const told = toldOtherwise(phases)
   const same = phases.reduce((sum, phase) => sum + phase.same, 0)
   const stay = same === 0 ? '' : ` ${same} ${same === 1 ? 'message stays as it is' : 'messages stay as they are'}.`
-  const isAlive = new Set(phases.flatMap(({ players }) => players.filter(each => hasLines(each) && !each.isDead).map(({ player }) => player))) // prettier-ignore
+  const isAlive = new Set(
+    phases.flatMap(({ players }) => players.filter(each => hasLines(each) && !each.isDead).map(({ player }) => player)),
+  )
   const dead = told.filter(player => !isAlive.has(player))
-  return `${whoText(told.filter(player => isAlive.has(player)), dead, 'something else')} ${postsText(phases)}${stay}`
-} // prettier-ignore
+  return `${whoText(
+    told.filter(player => isAlive.has(player)),
+    dead,
+    'something else',
+  )} ${postsText(phases)}${stay}`
+}
 
 /** `To be told something else: Ada and Ben; and, if your rules say so, the dead Cleo.` Or `more`, of a day that goes on. */
 export function whoText(living: readonly string[], dead: readonly string[], what: 'something else' | 'more'): string {
@@ -155,5 +166,10 @@ export function toldOtherwise(phases: readonly PhaseCompared[]): readonly string
 
 /** The same for programs. */
 export function jsonCompared(phases: readonly PhaseCompared[], hypothetical?: string): string {
-  return canonicalJson({ version, ...(hypothetical !== undefined && { hypothetical }), phases, told: toldOtherwise(phases) }) // prettier-ignore
+  return canonicalJson({
+    version,
+    ...(hypothetical !== undefined && { hypothetical }),
+    phases,
+    told: toldOtherwise(phases),
+  })
 }

@@ -33,7 +33,8 @@ function oneNight(night: Comparison, isOneOfMany: boolean, style: Style): string
   const { file, name, phase, differ, due, idle, left, because, assumed, unresolved } = night
   const head = isOneOfMany ? [style.strong(`${file}${name === '' ? '' : `: ${name}`}, ${phase}`)] : []
   if (unresolved !== undefined) return [...head, `cannot be resolved the other way: ${unresolved}`].join('\n')
-  const standard = assumed.length === 0 ? [] : [`without an order of their own, at the standard of their kind: ${assumed.join(', ')}`] // prettier-ignore
+  const standard =
+    assumed.length === 0 ? [] : [`without an order of their own, at the standard of their kind: ${assumed.join(', ')}`]
   if (differ.length === 0) return [...head, 'orders and the golden rule agree', ...standard].join('\n')
   const rows = differ.flatMap(({ player, lines }) =>
     lines.map(({ what, orders, golden }, place) => [
@@ -44,8 +45,11 @@ function oneNight(night: Comparison, isOneOfMany: boolean, style: Style): string
     ]),
   )
   const mended = due.map(dueLine)
-  const besides = idle.map(one => `at odds  ${precedence(one)}; ${one.isAlone ? 'that changes nothing here' : 'beside that it changes nothing'}`) // prettier-ignore
-  const rest = left.length === 0 ? [] : [`left     ${left.join(', ')}: ${because.map(reasonOf).join('; ')}`] // prettier-ignore
+  const besides = idle.map(
+    one =>
+      `at odds  ${precedence(one)}; ${one.isAlone ? 'that changes nothing here' : 'beside that it changes nothing'}`,
+  )
+  const rest = left.length === 0 ? [] : [`left     ${left.join(', ')}: ${because.map(reasonOf).join('; ')}`]
   return [...head, ...columns(rows), ...mended, ...besides, ...rest, ...standard].join('\n')
 }
 

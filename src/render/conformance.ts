@@ -12,9 +12,11 @@ export function resultsByRule(checked: readonly Checked[], ofRooms: readonly str
   const rooms = checked.filter(({ isOfRooms }) => isOfRooms === true)
   const shown = ruleIds.filter(rule => !rulesWithoutEvents.includes(rule))
   return [
-    ...(nights.length === 0 && rooms.length > 0 ? [] : shown.map(rule => resultOf(rule, nights, ({ exercised }) => exercised.has(rule)))),
+    ...(nights.length === 0 && rooms.length > 0
+      ? []
+      : shown.map(rule => resultOf(rule, nights, ({ exercised }) => exercised.has(rule)))),
     ...(rooms.length === 0 ? [] : ofRooms.map(rule => resultOf(rule, rooms, () => true))),
-  ] // prettier-ignore
+  ]
 }
 
 function resultOf(rule: string, checked: readonly Checked[], isShown: (document: Checked) => boolean): RuleResult {

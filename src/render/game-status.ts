@@ -26,20 +26,38 @@ export function prettyGameStatus(status: GameStatus, style: Style): string {
   const open = [
     ...last.missing.map(({ player, abilities }) => `${player} has not sent ${abilities.join(' or ')}`),
     ...last.factions.map(({ faction, abilities }) => `nobody of the ${faction} has sent ${abilities.join(' or ')}`),
-    ...last.illegal.map(({ player, action, finding }) => (player === '' ? finding.message : `${player} ${action}: ${finding.message}`)),
+    ...last.illegal.map(({ player, action, finding }) =>
+      player === '' ? finding.message : `${player} ${action}: ${finding.message}`,
+    ),
     ...toSettle.map(({ message }) => message),
   ]
   return [
     style.strong(head),
     ...columns(standings, { widest: 40, indent: 2 }),
     ...section('Died', columns(died, { indent: 2 }), style),
-    ...section('In force', states.map(state => `  ${stateWording(state)}`), style),
-    ...section('Put off to the next night', delayed.map(one => `  ${one}`), style),
-    ...section('To settle', [...new Set(cleaned(open))].map(one => `  ${one}`), style),
-    ...section('Has won', won.map(win => `  ${winWording(win)}`), style),
+    ...section(
+      'In force',
+      states.map(state => `  ${stateWording(state)}`),
+      style,
+    ),
+    ...section(
+      'Put off to the next night',
+      delayed.map(one => `  ${one}`),
+      style,
+    ),
+    ...section(
+      'To settle',
+      [...new Set(cleaned(open))].map(one => `  ${one}`),
+      style,
+    ),
+    ...section(
+      'Has won',
+      won.map(win => `  ${winWording(win)}`),
+      style,
+    ),
     '',
   ].join('\n')
-} // prettier-ignore
+}
 
 function section(title: string, lines: readonly string[], style: Style): readonly string[] {
   return lines.length === 0 ? [] : [style.strong(title), ...lines]

@@ -103,7 +103,10 @@ function foundIn(text: string, tree: Tree): readonly Found[] {
 
 /** A name that begins or ends with a letter does not do so within a word. */
 function isWhole(text: string, start: number, end: number): boolean {
-  return !(isLetter(after16(text, start)) && isLetter(before16(text, start))) && !(isLetter(before16(text, end)) && isLetter(after16(text, end))) // prettier-ignore
+  return (
+    !(isLetter(after16(text, start)) && isLetter(before16(text, start))) &&
+    !(isLetter(before16(text, end)) && isLetter(after16(text, end)))
+  )
 }
 
 function after16(text: string, place: number): string {
@@ -125,5 +128,7 @@ function isLetter(character: string): boolean {
 /** In small letters, each character where it was: a few have no small letter of one character. */
 function folded(text: string): string {
   const small = text.toLowerCase()
-  return small.length === text.length ? small : Array.from(text, own => (own.toLowerCase().length === own.length ? own.toLowerCase() : own)).join('') // prettier-ignore
+  return small.length === text.length
+    ? small
+    : Array.from(text, own => (own.toLowerCase().length === own.length ? own.toLowerCase() : own)).join('')
 }

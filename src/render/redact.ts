@@ -31,10 +31,16 @@ function redactedFailure(failure: Failure, redactor: Redactor): Failure {
   const [key = '', ...names] = path
   return {
     kind: 'difference',
-    difference: { path: [key, ...texts(names)], expected: texts(expected), got: texts(got), at: redactor.span(at), actions },
+    difference: {
+      path: [key, ...texts(names)],
+      expected: texts(expected),
+      got: texts(got),
+      at: redactor.span(at),
+      actions,
+    },
     ...(outcome && { outcome: texts(outcome) }),
     ...(phase !== undefined && { phase }),
-  } // prettier-ignore
+  }
 }
 
 /** Every text within a value, and every key that is a name, as against those of the shape; of words that say what kind a thing is none is a name. */
@@ -86,7 +92,9 @@ function newRedactor({ names, unread, letters: taken = new Set() }: Secrets): Re
   const sources = new Map<Source, Redacted>()
   const redacted = (source: Source): Redacted => {
     const named = { ...source, name: text(source.name) }
-    const known = sources.get(source) ?? redactedSource(named, unread.has(source) ? wordFinder : find, unread.has(source) ? () => 'x' : letterOf) // prettier-ignore
+    const known =
+      sources.get(source) ??
+      redactedSource(named, unread.has(source) ? wordFinder : find, unread.has(source) ? () => 'x' : letterOf)
     sources.set(source, known)
     return known
   }

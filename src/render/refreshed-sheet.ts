@@ -27,7 +27,11 @@ export function refreshedSheet(text: string, sheet: Sheet, { filled, seats, isIn
   const places = wanted.map((block, at) => {
     const next = wanted.slice(at + 1).find(other => isThere(other) && isPlayers(other) === isPlayers(block))
     const before = wanted.slice(0, at).findLast(isThere)
-    return { block, next: isThere(block) ? undefined : next, before: isThere(block) || next !== undefined ? undefined : before } // prettier-ignore
+    return {
+      block,
+      next: isThere(block) ? undefined : next,
+      before: isThere(block) || next !== undefined ? undefined : before,
+    }
   })
   const written = new Set<string>()
   const parts = withoutGaps(old, ({ key }) => key !== undefined && !wanted.some(each => each.key === key)).flatMap(

@@ -17,7 +17,10 @@ export function rolesPage({ roles, factions, modifiers }: RoleList): string {
     '',
     '## Factions',
     '',
-    ...table(['faction', 'ability', 'kind', 'says'], acting.flatMap(({ name, abilities }) => rowsOf(name, abilities))),
+    ...table(
+      ['faction', 'ability', 'kind', 'says'],
+      acting.flatMap(({ name, abilities }) => rowsOf(name, abilities)),
+    ),
     '',
     '## Modifiers',
     '',
@@ -31,9 +34,11 @@ export function rolesPage({ roles, factions, modifiers }: RoleList): string {
     '',
     'Some names mean something else where others play. What is shipped is what the tables above say.',
     '',
-    ...[...roles, ...modifiers].flatMap(({ name, elsewhere }) => (elsewhere === undefined ? [] : [`- **${name}.** ${elsewhere}`])).sort(),
+    ...[...roles, ...modifiers]
+      .flatMap(({ name, elsewhere }) => (elsewhere === undefined ? [] : [`- **${name}.** ${elsewhere}`]))
+      .sort(),
     '',
-  ].join('\n') // prettier-ignore
+  ].join('\n')
 }
 
 const notes = `## Notes

@@ -13,12 +13,24 @@ const version = 1
 export function prettyRoles(given: RoleList, style: Style): string {
   const { roles, factions, modifiers } = cleaned(given)
   return [
-    ...section('Roles', roles.map(role => roleBlock(role, style)), style),
-    ...section('Factions', factions.filter(({ abilities }) => abilities.length > 0).map(one => factionBlock(one, style)), style),
-    ...section('Modifiers', modifiers.map(modifier => modifierBlock(modifier, style)), style),
+    ...section(
+      'Roles',
+      roles.map(role => roleBlock(role, style)),
+      style,
+    ),
+    ...section(
+      'Factions',
+      factions.filter(({ abilities }) => abilities.length > 0).map(one => factionBlock(one, style)),
+      style,
+    ),
+    ...section(
+      'Modifiers',
+      modifiers.map(modifier => modifierBlock(modifier, style)),
+      style,
+    ),
     `${count(roles, 'role')}, ${count(modifiers, 'modifier')}`,
     '',
-  ].join('\n') // prettier-ignore
+  ].join('\n')
 }
 
 /** One role, with what its faction gives. */

@@ -2,7 +2,10 @@ import { listed } from '../model/listed.ts'
 import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { ownedAbility } from './wording.ts'
 
-type RoundKind = Extract<LogKind, 'round' | 'waits' | 'priority' | 'interaction' | 'preferred' | 'accelerated' | 'redirected'> // prettier-ignore
+type RoundKind = Extract<
+  LogKind,
+  'round' | 'waits' | 'priority' | 'interaction' | 'preferred' | 'accelerated' | 'redirected'
+>
 
 /** What an event of a round was, in a few words (G3, G8 to G12). */
 export function roundWording(event: LogEvent & { readonly kind: RoundKind }): string {

@@ -29,7 +29,8 @@ export interface SheetBlock {
 /** The file of a phase for a moderator to fill in: what may be submitted stands in it as comments. */
 export function sheetText(sheet: Sheet, place: SheetPlace): string {
   const blocks = sheetBlocks(sheet)
-  const of = (wanted: string): readonly string[] => blocks.filter(({ key }) => key === wanted).flatMap(({ lines }) => lines)
+  const of = (wanted: string): readonly string[] =>
+    blocks.filter(({ key }) => key === wanted).flatMap(({ lines }) => lines)
   const players = blocks.filter(({ player }) => player !== undefined)
   const nobody = [...of('idle'), ...of('dead')]
   const { phase } = sheet
@@ -52,7 +53,7 @@ export function sheetText(sheet: Sheet, place: SheetPlace): string {
     ...(vote.length === 0 ? [] : ['', ...vote]),
     '',
   ].join('\n')
-} // prettier-ignore
+}
 
 /** Its comments by what they are about, in their order. */
 export function sheetBlocks(sheet: Sheet): readonly SheetBlock[] {
@@ -61,24 +62,40 @@ export function sheetBlocks(sheet: Sheet): readonly SheetBlock[] {
   const instructions =
     players.length === 0
       ? ['#: Nobody has anything to send in.']
-      : comment(`Who does what: take the #: away from the lines that were sent in, and write names for the dots.${phase.kind === 'day' ? ` ${turnsOf(sheet)}` : ''} “Name: none” says that somebody will do nothing.`) // prettier-ignore
+      : comment(
+          `Who does what: take the #: away from the lines that were sent in, and write names for the dots.${phase.kind === 'day' ? ` ${turnsOf(sheet)}` : ''} “Name: none” says that somebody will do nothing.`,
+        )
   return [
-    blockOf('head', `#: ${titleOf(phase)} of `, [`#: ${titleOf(phase)} of ${escaped(name)}: ${living} of ${seats} players live.`]),
-    blockOf('changes', '#: What the moderator did ', [
-      ...comment(`What the moderator did ${since}, in order. Any effect may stand here too.`),
-    ], [
-      '#: changes:',
-      ...(phase.kind === 'day' || isVoted ? [] : ['#:   - { eliminate: Name }']),
-      '#:   - { modkill: Name }',
-      '#:   - { replace: Name, with: Newcomer }',
+    blockOf('head', `#: ${titleOf(phase)} of `, [
+      `#: ${titleOf(phase)} of ${escaped(name)}: ${living} of ${seats} players live.`,
     ]),
+    blockOf(
+      'changes',
+      '#: What the moderator did ',
+      [...comment(`What the moderator did ${since}, in order. Any effect may stand here too.`)],
+      [
+        '#: changes:',
+        ...(phase.kind === 'day' || isVoted ? [] : ['#:   - { eliminate: Name }']),
+        '#:   - { modkill: Name }',
+        '#:   - { replace: Name, with: Newcomer }',
+      ],
+    ),
     blockOf('actions', players.length === 0 ? '#: Nobody has anything' : '#: Who does what: ', instructions),
     ...players.map(player => playerBlock(player, phase)),
     ...seated('idle', 'Nothing to send in', idle),
     ...seated('dead', 'Dead', dead),
-    ...(phase.kind === 'night' ? [] : [blockOf('vote', '#: Who was voted out', ['#: Who was voted out, after all that; [] for nobody.'], ['#: eliminated: Name'])]),
+    ...(phase.kind === 'night'
+      ? []
+      : [
+          blockOf(
+            'vote',
+            '#: Who was voted out',
+            ['#: Who was voted out, after all that; [] for nobody.'],
+            ['#: eliminated: Name'],
+          ),
+        ]),
   ]
-} // prettier-ignore
+}
 
 /** In which order actions of a day resolve. */
 function turnsOf({ waitsByDay, players }: Sheet): string {
@@ -87,7 +104,10 @@ function turnsOf({ waitsByDay, players }: Sheet): string {
   const own = players.flatMap(({ abilities }) => abilities)
   const isInnateInstant = own.some(({ isInnate, line }) => isInnate === true && line.when === 'day')
   const isOther = own.some(({ isInnate, line }) => isInnate !== true && line.when === 'day')
-  const windows = isInnateInstant && isOther ? ' Between “window: opens” and “window: closes” nothing instant counts but what everybody has.' : '' // prettier-ignore
+  const windows =
+    isInnateInstant && isOther
+      ? ' Between “window: opens” and “window: closes” nothing instant counts but what everybody has.'
+      : ''
   if (own.every(({ line }) => line.when === 'day')) return `${inTurn}${windows}`
   return `What is instant resolves as it stands here, one after the other; all else waits for the end of the day.${windows}`
 }
@@ -118,8 +138,14 @@ function playerBlock(player: SheetPlayer, { kind }: SheetPhase): SheetBlock {
   const templates = uses.map(line => `  #: ${line}`)
   const begins = `#: ${escaped(name)}, `
   const about = abilities.flatMap(ability => comment(described(ability), '  #:   ', '  #:     '))
-  return { key: `player ${name}`, player: name, begins, lines: [`  ${begins}${escaped(roleAndLeft(player))}`, ...about, ...templates], templates }
-} // prettier-ignore
+  return {
+    key: `player ${name}`,
+    player: name,
+    begins,
+    lines: [`  ${begins}${escaped(roleAndLeft(player))}`, ...about, ...templates],
+    templates,
+  }
+}
 
 /** What may be sent in on one night, and by itself each ability that is used instead of any other. */
 function together(open: readonly SheetAbility[]): readonly (readonly SheetAbility[])[] {

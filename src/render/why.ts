@@ -200,7 +200,10 @@ function asking({ file, player, ability }: AskedThere): string {
 function loopRows({ kind, value, causes }: LogEvent, depth: number): readonly Row[] {
   if (kind !== 'interaction') return []
   const pairs = [value ?? []].flat()
-  const way = causes.length === 2 ? 'had one of the two failed before, the other would have gone on' : 'had one of them failed before, all would have been looked at anew' // prettier-ignore
+  const way =
+    causes.length === 2
+      ? 'had one of the two failed before, the other would have gone on'
+      : 'had one of them failed before, all would have been looked at anew'
   return [...pairs, 'no priority tells which comes first', way].map(text => ['  '.repeat(depth) + text])
 }
 

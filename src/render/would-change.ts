@@ -27,7 +27,7 @@ export function prettyChanges(given: ChangesTold, style: Style): string {
   const { asked, changes, byOrders } = cleaned(given)
   const head = style.strong(`What would have changed ${asked}`)
   const tried = ['no action or passive ability less', 'no action at another', ...(byOrders ? ['no other order'] : [])]
-  if (changes.length === 0) return `${head}\n  nothing that was tried: ${tried.join(', ')}\n` // prettier-ignore
+  if (changes.length === 0) return `${head}\n  nothing that was tried: ${tried.join(', ')}\n`
   const rows = changes.map(({ supposed, otherwise }) => [supposed.join(', '), otherwise.map(wording).join('; ')])
   return [head, ...columns(rows, { indent: 2, widest: 60 }), ''].join('\n')
 }

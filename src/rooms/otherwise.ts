@@ -23,7 +23,11 @@ export function resolvedOtherwise(written: WrittenTurn, { before, turn }: TurnOu
     values.flatMap((value): Otherwise[] => {
       if (value === set.get(ruling)) return []
       const game: Game = { ...before, world: { ...world, rulings: { ...world.rulings, [ruling]: value } } }
-      const declarations = readDeclarations(written.declare, { ...game, ways: newWays(game.world), reading: newReading() }) // prettier-ignore
+      const declarations = readDeclarations(written.declare, {
+        ...game,
+        ways: newWays(game.world),
+        reading: newReading(),
+      })
       return [{ id, ruling, value, outcome: resolveTurn(game, declarations, { turn }) }]
     }),
   )

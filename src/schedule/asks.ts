@@ -28,12 +28,15 @@ export function asksOf(ability: AbilityPlan, step: StepPlan): readonly Ask[] {
   const { aim, choose } = ability
   askCondition(asks, ability.requires)
   askCondition(asks, step.condition)
-  for (const [plan, of] of [[aim, target], [choose, chosen]] as const) {
+  for (const [plan, of] of [
+    [aim, target],
+    [choose, chosen],
+  ] as const) {
     if (plan === null) continue
     if (plan.life !== 'any') asks.push({ of, fact: 'life' })
     if (plan.must !== null) askTest(asks, plan.must, of)
     askSelect(asks, plan.selector)
-  } // prettier-ignore
+  }
   for (const op of [...followedEffects(step), ...(ability.otherwise ?? [])]) askOp(asks, op)
   known.set(step, asks)
   return asks

@@ -19,8 +19,9 @@ export class Candidates {
   constructor(all: readonly Standing[], at: (place: number) => Prospect | undefined) {
     this.all = all
     this.at = at
-    for (let place = 0; place < all.length; place++) for (const { deeds } of this.prospectsOf(place)) this.put(place, deeds)
-  } // prettier-ignore
+    for (let place = 0; place < all.length; place++)
+      for (const { deeds } of this.prospectsOf(place)) this.put(place, deeds)
+  }
 
   /** Their places, ascending; undefined where it may be anybody. */
   of(to: number): readonly number[] | undefined {
@@ -50,8 +51,9 @@ export class Candidates {
 
   private put(place: number, deeds: readonly Deed[]): void {
     if (deeds.some(({ op }) => isWide(op))) this.anywhere.push(place)
-    else for (const { op, on } of deeds) if (doesMore(op.code, op.will)) for (const player of on) this.putOn(player, place)
-  } // prettier-ignore
+    else
+      for (const { op, on } of deeds) if (doesMore(op.code, op.will)) for (const player of on) this.putOn(player, place)
+  }
 
   private putOn(player: number, place: number): void {
     const others = this.on[player]

@@ -18,7 +18,6 @@ export function wouldHappenTo(
   { event, whom, by, with: deed, what }: Pattern,
   voice: Voice,
 ): readonly number[] {
-  // prettier-ignore
   const isBy = (player: number): boolean => isMeant(told, by, player, voice)
   const isOn = (player: number): boolean => isMeant(told, whom, player, voice)
   const { step, aims, tries, deeds } = doing
@@ -28,7 +27,9 @@ export function wouldHappenTo(
     case eventCode.acts:
     case eventCode.succeeds:
     case eventCode.fails:
-      return covers(what, null, step.ability) && covers(deed, null, step.ability) && isBy(step.player) ? [step.player] : none // prettier-ignore
+      return covers(what, null, step.ability) && covers(deed, null, step.ability) && isBy(step.player)
+        ? [step.player]
+        : none
     case eventCode.attempted:
     case eventCode.stopped:
       return tries.flatMap(({ verb, voice: { player, ability }, on }) =>
@@ -67,7 +68,6 @@ export function isMeant(
   voice: Voice,
   each: readonly number[] = only(voice.victim),
 ): boolean {
-  // prettier-ignore
   switch (who.kind) {
     case 'anyone':
       return true

@@ -123,7 +123,9 @@ function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed,
 
 function stops(told: AsItStands, a: Prospect, { op, voice }: Deed, player: number): boolean {
   const one = { verb: op.verb, voice, on: only(player), bits: 1 << player, fact: op.fact }
-  return a.deeds.some(deed => deed.op.code === code.state && deed.op.will === will.fail && speaksOf(told, deed, one, -1) !== 0) // prettier-ignore
+  return a.deeds.some(
+    deed => deed.op.code === code.state && deed.op.will === will.fail && speaksOf(told, deed, one, -1) !== 0,
+  )
 }
 
 function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number, crowds: Crowds): boolean {

@@ -28,7 +28,8 @@ function givenOf(marks: readonly number[], prospects: readonly Prospect[]): Read
   const given = new Map<number, Set<number>>()
   for (const { traits, deeds } of prospects) {
     if ((traits & trait.sets) === 0) continue
-    for (const { op, on } of deeds) if (isMarking(op) && marks.includes(op.subject)) for (const player of on) put(given, player, op.subject) // prettier-ignore
+    for (const { op, on } of deeds)
+      if (isMarking(op) && marks.includes(op.subject)) for (const player of on) put(given, player, op.subject)
   }
   return given
 }

@@ -91,7 +91,13 @@ export class ToldCourse implements Course {
 
   private setOffByTrying({ verb }: Op, voice: Voice, players: readonly number[], on: readonly number[]): void {
     this.setOffEach(eventCode.attempted, players, voice, verb)
-    if (on !== players) this.setOffEach(eventCode.stopped, players.filter(player => !has(on, player)), voice, verb) // prettier-ignore
+    if (on !== players)
+      this.setOffEach(
+        eventCode.stopped,
+        players.filter(player => !has(on, player)),
+        voice,
+        verb,
+      )
   }
 
   private setOffByDoing({ code: does, verb, killing }: Op, voice: Voice, on: readonly number[]): void {
@@ -171,7 +177,11 @@ export class ToldCourse implements Course {
     const made = { ...voice, visit: { player: this.visitor, on: this.visited } }
     const aims = aim?.selector ? picked(this.told, aim.selector, made) : none
     const heard = aim === null ? made : { ...made, reached: aims.map(only) }
-    this.tell(heard, voice.ability.steps.flatMap(({ ops }) => ops), aims) // prettier-ignore
+    this.tell(
+      heard,
+      voice.ability.steps.flatMap(({ ops }) => ops),
+      aims,
+    )
     if (this.heard !== 0) this.setOff(eventCode.succeeds, -1, heard, -1)
   }
 }

@@ -148,7 +148,14 @@ function inPlaces(round: Round, places: readonly number[], steps: readonly OpenS
   if (places.length === steps.length) return round
   const all = (some: readonly number[]): readonly number[] => some.map(place => places[place] as number)
   const edgesOf = (edges: readonly Edge[]): readonly Edge[] =>
-    edges.map(({ from, to, isStanding, flags, contradicts, isEarlier }) => ({ from: places[from] as number, to: places[to] as number, isStanding, flags, contradicts, isEarlier })) // prettier-ignore
+    edges.map(({ from, to, isStanding, flags, contradicts, isEarlier }) => ({
+      from: places[from] as number,
+      to: places[to] as number,
+      isStanding,
+      flags,
+      contradicts,
+      isEarlier,
+    }))
   const isLast = round.edges.length === 0 && round.illegal.length === 0
   const { setAside, isAccelerated } = round
   return {
@@ -192,7 +199,10 @@ function openedOf(places: readonly number[], edges: readonly Edge[], ends: reado
   )) {
     if (loop.length === 1) continue
     const inside = within(edges, loop)
-    const firsts = sourcesOf(loop, inside.filter(({ isStanding }) => isStanding)) // prettier-ignore
+    const firsts = sourcesOf(
+      loop,
+      inside.filter(({ isStanding }) => isStanding),
+    )
     const [first] = firsts
     const chosen = firsts.length === 1 && first !== undefined ? first : loop
     if (chosen.length === 1) preferred.push(chosen[0] as number)

@@ -63,7 +63,9 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
     case code.whenever:
       return op.event === null ? none : wouldHappenTo(told, b, op.event, voice)
     case code.intercept:
-      return op.event === null || agrees(told, deed, b) ? none : wouldHappenTo(told, b, { ...op.event, whom: anyone }, voice).filter(player => on.includes(player)) // prettier-ignore
+      return op.event === null || agrees(told, deed, b)
+        ? none
+        : wouldHappenTo(told, b, { ...op.event, whom: anyone }, voice).filter(player => on.includes(player))
     default:
       return none
   }
@@ -116,7 +118,8 @@ function speaksUp(told: AsItStands, ability: AbilityPlan, voice: Voice, b: Prosp
     ops.some(op => {
       if (op.event !== null) return wouldHappenTo(told, b, op.event, voice).length > 0
       if (op.attempts === null) return false
-      const on = op.code === code.ring ? op.players.flatMap(select => picked(told, select, voice)) : picked(told, op.whom, voice) // prettier-ignore
+      const on =
+        op.code === code.ring ? op.players.flatMap(select => picked(told, select, voice)) : picked(told, op.whom, voice)
       const deed = deedOf(op, voice, on)
       return b.tries.some(one => speaksOf(told, deed, one, -1) !== 0)
     }),
@@ -151,7 +154,15 @@ function isRedirected(told: AsItStands, deed: Deed, b: Prospect): boolean {
 function lookedBackAt(told: AsItStands, a: Prospect, b: Prospect): boolean {
   return asksOf(b.step.ability, b.step.plan).some(ask => {
     if (ask.fact === 'event') return wouldHappenTo(told, a, ask.event, b.voice).length > 0
-    if (ask.fact === 'visitors') return ask.of !== null && a.aims.some(aim => picked(told, ask.of as NonNullable<typeof ask.of>, b.voice).includes(aim)) // prettier-ignore
-    return ask.fact === 'visited' && ask.of !== null && a.aims.length > 0 && picked(told, ask.of, b.voice).includes(a.step.player) // prettier-ignore
+    if (ask.fact === 'visitors')
+      return (
+        ask.of !== null && a.aims.some(aim => picked(told, ask.of as NonNullable<typeof ask.of>, b.voice).includes(aim))
+      )
+    return (
+      ask.fact === 'visited' &&
+      ask.of !== null &&
+      a.aims.length > 0 &&
+      picked(told, ask.of, b.voice).includes(a.step.player)
+    )
   })
 }

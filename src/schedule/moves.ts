@@ -41,7 +41,8 @@ function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): readonly Ai
   for (const op of ops) {
     moves = joined(moves, movesBy(told, voice, op))
     if (op.afterwards === null) continue
-    for (const [step, victim] of followingOf(told, voice, op)) moves = joined(moves, movesOf(told, { ...voice, victim }, step)) // prettier-ignore
+    for (const [step, victim] of followingOf(told, voice, op))
+      moves = joined(moves, movesOf(told, { ...voice, victim }, step))
   }
   return moves
 }

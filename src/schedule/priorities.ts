@@ -25,7 +25,8 @@ function putOneselfFirst(all: readonly Standing[], edges: readonly Edge[], edge:
   if ((edge.flags & by.own) === 0) return
   const back = edgeBetween(edges, edge.to, edge.from)
   if (back === undefined || (back.flags & by.own) !== 0) return
-  if ((back.flags & holdsFor) !== 0) setAside.push({ first: stepAt(all, edge.from), other: stepAt(all, edge.to), rule: 'G8' }) // prettier-ignore
+  if ((back.flags & holdsFor) !== 0)
+    setAside.push({ first: stepAt(all, edge.from), other: stepAt(all, edge.to), rule: 'G8' })
   back.flags &= ~holdsFor
 }
 

@@ -26,7 +26,9 @@ export function ringsOf(told: AsItStands, leading: readonly Prospect[]): Rings {
   return {
     player: (one, other) => {
       const here = onRing.find(({ step }) => step === one)
-      const there = onRing.find(({ step, from }) => step === other && here !== undefined && isLed(here.to, from, new Set([here.to]))) // prettier-ignore
+      const there = onRing.find(
+        ({ step, from }) => step === other && here !== undefined && isLed(here.to, from, new Set([here.to])),
+      )
       return here === undefined || there === undefined || here.step.action === there.step.action ? -1 : here.from
     },
   }

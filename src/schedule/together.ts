@@ -15,7 +15,10 @@ export const notTogether: Together = { rings: noRings, crowds: noCrowds }
 
 /** Of those that lead whoever targets a player to another, and of those that give marks. */
 export function togetherOf(told: AsItStands, prospects: readonly Prospect[]): Together {
-  const rings = ringsOf(told, prospects.filter(({ traits }) => (traits & trait.leads) !== 0)) // prettier-ignore
+  const rings = ringsOf(
+    told,
+    prospects.filter(({ traits }) => (traits & trait.leads) !== 0),
+  )
   const crowds = mayCrowd(told.plan) ? crowdsOf(told, prospects) : noCrowds
   return rings === noRings && crowds === noCrowds ? notTogether : { rings, crowds }
 }

@@ -59,7 +59,17 @@ export function traitsOf(ability: AbilityPlan, step: StepPlan): StepTraits {
   const effects = followedEffects(step)
   const isFixed = isFixedFor(ability.aim) && isFixedFor(ability.choose)
   const isSteady = isFixed && ability.steps.length === 1 && effects.every(isSteadyEffect)
-  const found = { traits: asksOf(ability, step).length > 0 ? trait.asks : 0, tried: 0, spokenBy: 0, spokenOn: 0, spokenElse: 0, names: 0, players: 0, isFixed, isSteady } // prettier-ignore
+  const found = {
+    traits: asksOf(ability, step).length > 0 ? trait.asks : 0,
+    tried: 0,
+    spokenBy: 0,
+    spokenOn: 0,
+    spokenElse: 0,
+    names: 0,
+    players: 0,
+    isFixed,
+    isSteady,
+  }
   for (const op of effects) {
     addTraits(found, op)
     if (!isWithoutWhom(op)) found.tried |= 1 << op.verb
@@ -134,7 +144,9 @@ export function traitOf({ code: does, will: verdict, attempts, to }: Op): number
 }
 
 export function isWithoutWhom({ code: does }: Op): boolean {
-  return does === code.announce || does === code.whenever || does === code.later || does === code.win || does === code.turn // prettier-ignore
+  return (
+    does === code.announce || does === code.whenever || does === code.later || does === code.win || does === code.turn
+  )
 }
 
 /** A swap, a rotation or a bond is of the players that it names. */

@@ -15,14 +15,17 @@ export function decodeResolution(tree: Tree, reading: Reading): Resolution | und
     code: 'setup/resolution',
     message: `there is no resolution ${quoted(name.text)}`,
     why: 'the next batch is found by orders, `snarf`, or by what actions would do to each other, `golden-rule`',
-    help: name.text.startsWith('golden') ? 'did you mean “golden-rule”?' : meantOr(name.text, resolutions, 'write snarf or golden-rule'), // prettier-ignore
+    help: name.text.startsWith('golden')
+      ? 'did you mean “golden-rule”?'
+      : meantOr(name.text, resolutions, 'write snarf or golden-rule'),
   })
 }
 
 /** `guild: [Foxes, Owls]`, or with how many of them a player holds: `guild: { marks: [Foxes, Owls], most: 2 }`. */
 export function decodeGroup({ key, value }: MapEntry, reading: Reading): Group {
   const fields = value.kind === 'map' ? fieldsOf('group', withoutNone(key.text, value, reading), reading) : undefined
-  const marks: readonly Name[] = fields === undefined ? namesOf(value, reading) : (fieldOf(fields, 'marks', namesOf, reading) ?? []) // prettier-ignore
+  const marks: readonly Name[] =
+    fields === undefined ? namesOf(value, reading) : (fieldOf(fields, 'marks', namesOf, reading) ?? [])
   if (marks.length === 0)
     note(reading, value.at, {
       code: 'setup/group',
@@ -35,7 +38,9 @@ export function decodeGroup({ key, value }: MapEntry, reading: Reading): Group {
 
 /** `most: 0` is a number like any other, and would leave the group without a use. */
 function withoutNone(group: string, tree: MapTree, reading: Reading): MapTree {
-  const none = tree.entries.find(({ key, value }) => key.text === 'most' && value.kind === 'text' && /^0+$/.test(value.text)) // prettier-ignore
+  const none = tree.entries.find(
+    ({ key, value }) => key.text === 'most' && value.kind === 'text' && /^0+$/.test(value.text),
+  )
   if (none === undefined) return tree
   note(reading, none.value.at, {
     code: 'setup/group',

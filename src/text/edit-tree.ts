@@ -1,7 +1,20 @@
 import type { Span } from '../model/diagnostic.ts'
 import type { Expected } from '../model/phase.ts'
 import type { MapEntry, ListTree, MapTree, Tree } from './tree.ts'
-import { afterColon, clearedEntry, clearedPart, columnOf, emptied, entryPart, insertPart, isFlow, isInline, partOf, removeInFlow, type Splice } from './edit-parts.ts' // prettier-ignore
+import {
+  afterColon,
+  clearedEntry,
+  clearedPart,
+  columnOf,
+  emptied,
+  entryPart,
+  insertPart,
+  isFlow,
+  isInline,
+  partOf,
+  removeInFlow,
+  type Splice,
+} from './edit-parts.ts'
 import { inLines, inOneLine, isJsonText, keyText } from './write-value.ts'
 
 /**

@@ -59,7 +59,11 @@ function isName(key: Tree, growth: Growth): key is TextTree {
 /** `Alice:{ Jail: Carol }` */
 function noteGlued(key: TextTree, growth: Growth): void {
   if (!key.text.includes(':') || /["']/.test(growth.source.text.charAt(key.at.start))) return
-  const { name, rest = '', slip } = gluedIn(growth.source.text.slice(key.at.start, key.at.end), name => `\`${name}: ..\``) ?? {} // prettier-ignore
+  const {
+    name,
+    rest = '',
+    slip,
+  } = gluedIn(growth.source.text.slice(key.at.start, key.at.end), name => `\`${name}: ..\``) ?? {}
   if (name === undefined || slip === undefined || !/^[[{]/.test(rest)) return
   const start = key.at.start + name.length
   noteMistake(growth, { ...key.at, start, end: start + 2 }, slip)
@@ -98,9 +102,14 @@ interface Twice {
 /** Of a second night below the first all else stands twice because of it. */
 function noteDuplicates(twice: readonly Twice[], growth: Growth): void {
   const phase = twice.find(({ key }) => /^(?:night|day)$/.test(key.text) && beginsLine(key.at))
-  if (phase === undefined) return twice.forEach(one => noteDuplicate(one, 'keep one of them, or put both values into one entry', growth)) // prettier-ignore
+  if (phase === undefined)
+    return twice.forEach(one => noteDuplicate(one, 'keep one of them, or put both values into one entry', growth))
   const what = phase.key.text
-  noteDuplicate(phase, `put the second ${what} into a file of its own, with “after:” this one; or put both into a list below “nights:”, each behind “- ${what}:”`, growth) // prettier-ignore
+  noteDuplicate(
+    phase,
+    `put the second ${what} into a file of its own, with “after:” this one; or put both into a list below “nights:”, each behind “- ${what}:”`,
+    growth,
+  )
 }
 
 function beginsLine({ source, start }: Span): boolean {

@@ -177,10 +177,14 @@ function tooMuch(cursor: Cursor, what: string): undefined {
 
 function noteAt({ growth, at }: Cursor, message: string): undefined {
   const end = Math.min(growth.source.text.length, at + 1)
-  noteMistake(growth, { source: growth.source, start: at, end }, {
-    code: 'json/syntax',
-    message,
-    why: 'each line must be a night in JSON by itself',
-    help: 'correct the line; `JSON.stringify` and its like write none that is wrong',
-  }) // prettier-ignore
+  noteMistake(
+    growth,
+    { source: growth.source, start: at, end },
+    {
+      code: 'json/syntax',
+      message,
+      why: 'each line must be a night in JSON by itself',
+      help: 'correct the line; `JSON.stringify` and its like write none that is wrong',
+    },
+  )
 }

@@ -67,5 +67,7 @@ export function differenceOf(one: string, other: string): string {
   const [first, second] = [Array.from(one), Array.from(other)]
   const place = first.findIndex((letter, at) => letter !== second[at])
   const code = (letter: string | undefined) => (letter === undefined ? 'nothing' : codePointOf(letter))
-  return place < 0 ? 'they differ in what cannot be seen' : `one has ${code(first[place])} where the other has ${code(second[place])}` // prettier-ignore
+  return place < 0
+    ? 'they differ in what cannot be seen'
+    : `one has ${code(first[place])} where the other has ${code(second[place])}`
 }

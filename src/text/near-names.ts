@@ -34,7 +34,23 @@ function wordsOf(name: string): readonly string[] {
 type Ending = readonly [ending: string, instead: string]
 
 const plurals: readonly Ending[] = [['s', ''], ['es', ''], ['ies', 'y'], ['ves', 'f'], ['ves', 'fe'], ['men', 'man']] // prettier-ignore
-const members: readonly Ending[] = ['r', 'rs', 'er', 'ers', 'ist', 'ists', 'ie', 'ies', 'an', 'ans', 'ian', 'ians', 'sman', 'smen', 'folk'].map(ending => [ending, '']) // prettier-ignore
+const members: readonly Ending[] = [
+  'r',
+  'rs',
+  'er',
+  'ers',
+  'ist',
+  'ists',
+  'ie',
+  'ies',
+  'an',
+  'ans',
+  'ian',
+  'ians',
+  'sman',
+  'smen',
+  'folk',
+].map(ending => [ending, ''])
 
 /** With the ending they mean something else. */
 const alone = new Set(['arms', 'customs', 'damages', 'glasses', 'goods', 'manners', 'means', 'news', 'premises', 'savings', 'spectacles']) // prettier-ignore

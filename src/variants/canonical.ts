@@ -14,7 +14,10 @@ export function canonical(value: unknown): string {
   const isStep = 'kind' in value && value.kind === 'property'
   const isTold = (key: string): boolean => key !== 'at' && !places.has(key) && !(isStep && between.has(key))
   const entries = Object.entries(value).filter(([key, each]) => each !== undefined && isTold(key))
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).sort().join()}}` // prettier-ignore
+  return `{${entries
+    .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)
+    .sort()
+    .join()}}`
 }
 
 /** Causes as the log names them. */

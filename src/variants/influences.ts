@@ -53,21 +53,45 @@ const others = ['x', 'y', 'z'] as const
 /** What he sends in does nothing, but goes somewhere: only that can be redirected. */
 function bystanderAt(at: Span): Role {
   const target = { kind: 'pick' as const, least: 1, most: 1, another: false, life: 'any' as const, at }
-  const sent = { name: visit, at, is: 'action' as const, target, phase: 'night' as const, instant: false, while: 'alive' as const, limits: {}, do: [] }
+  const sent = {
+    name: visit,
+    at,
+    is: 'action' as const,
+    target,
+    phase: 'night' as const,
+    instant: false,
+    while: 'alive' as const,
+    limits: {},
+    do: [],
+  }
   return { name: 'somebody', also: [], tags: [], binds: [], abilities: [sent], at }
-} // prettier-ignore
+}
 
 /** Everybody twice, and the others. */
-function seatsOf(setup: Setup, players: readonly Player[]): { readonly setup: Setup; readonly players: readonly Player[] } {
-  const kinds = new Map(players.map(player => [JSON.stringify([player.faction, player.roles.map(({ role, modifiers }) => [role, modifiers])]), player])) // prettier-ignore
+function seatsOf(
+  setup: Setup,
+  players: readonly Player[],
+): { readonly setup: Setup; readonly players: readonly Player[] } {
+  const kinds = new Map(
+    players.map(player => [
+      JSON.stringify([player.faction, player.roles.map(({ role, modifiers }) => [role, modifiers])]),
+      player,
+    ]),
+  )
   const twice = [...kinds.values()].flatMap((player, place) =>
     ['a', 'b'].map(which => ({ ...player, name: `${place}${which}`, bind: [] })),
   )
   const bystander = bystanderAt(setup.at)
-  const seated = others.map(name => ({ name, at: setup.at, faction: 'Town', roles: [{ role: bystander.name, modifiers: [] }], bind: [] })) // prettier-ignore
+  const seated = others.map(name => ({
+    name,
+    at: setup.at,
+    faction: 'Town',
+    roles: [{ role: bystander.name, modifiers: [] }],
+    bind: [],
+  }))
   const roles = new Map([...setup.roles, [bystander.name, bystander]])
   return { setup: { ...setup, roles }, players: [...twice, ...seated] }
-} // prettier-ignore
+}
 
 interface Holder {
   readonly ability: AbilityPlan
@@ -83,9 +107,11 @@ function holdersIn(plan: Plan): readonly Holder[] {
   return [...found].flatMap(([place, [first, second]]) => {
     const ability = plan.abilities[place]
     const isNightly = ability?.kind === 'active' && !ability.day && !ability.instant
-    return isNightly && first !== undefined && second !== undefined ? [{ ability, players: [first, second] as const }] : []
+    return isNightly && first !== undefined && second !== undefined
+      ? [{ ability, players: [first, second] as const }]
+      : []
   })
-} // prettier-ignore
+}
 
 function between(begun: Begun, one: Holder, other: Holder, { at }: Setup): readonly InfluenceLine[] {
   const { plan } = begun
@@ -123,10 +149,16 @@ function resolvedOn(begun: Begun, sent: readonly Submission[], at: Span): Resolv
 }
 
 /** Who targets one and chooses another chooses somebody of his own. */
-function sentTo(plan: Plan, actor: string, ability: AbilityPlan, [target, other]: readonly [string, string], at: Span): Submission {
+function sentTo(
+  plan: Plan,
+  actor: string,
+  ability: AbilityPlan,
+  [target, other]: readonly [string, string],
+  at: Span,
+): Submission {
   const use = useOf(actor, ability, target, plan, at)
   return ability.aim !== null && ability.choose?.most === 1 ? { ...use, chosen: [{ text: other, at }] } : use
-} // prettier-ignore
+}
 
 function visitAt(target: string, at: Span): Submission {
   return {
@@ -138,14 +170,20 @@ function visitAt(target: string, at: Span): Submission {
   }
 }
 
-function linesIn({ work, log }: Resolved, abilityOf: (player: number) => AbilityPlan | undefined): readonly InfluenceLine[] {
+function linesIn(
+  { work, log }: Resolved,
+  abilityOf: (player: number) => AbilityPlan | undefined,
+): readonly InfluenceLine[] {
   return (log?.events.all() ?? []).flatMap((event): readonly InfluenceLine[] => {
     // What is accelerated has a line of its own.
     if ((event.kind !== 'waits' && event.kind !== 'priority') || event.rules.includes('G17')) return []
     const [doing, done] = [work.actions[event.action]?.player ?? -1, event.player].map(abilityOf)
     if (doing === undefined || done === undefined) return []
     const [doer, other] = [fullNameOf(doing), fullNameOf(done)]
-    if (event.kind === 'waits') return [{ ability: other, how: event.text === '' ? 'comes before' : 'contradicts', other: doer }]
-    return [{ ability: doer, how: event.rules.includes('G8') ? 'has priority (G8) over' : 'has priority (G9) over', other }]
+    if (event.kind === 'waits')
+      return [{ ability: other, how: event.text === '' ? 'comes before' : 'contradicts', other: doer }]
+    return [
+      { ability: doer, how: event.rules.includes('G8') ? 'has priority (G8) over' : 'has priority (G9) over', other },
+    ]
   })
-} // prettier-ignore
+}

@@ -8,10 +8,12 @@ import type { Plan } from '../plan/plan.ts'
 export function smallNights(plan: Plan, targets: readonly string[], at: Span, most: number): readonly Phase[] {
   const uses = plan.players.flatMap(player => {
     const { name } = player
-    const abilities = givenBy(player, plan).flatMap(place => plan.abilities[place] ?? []).filter(({ kind, day }) => kind === 'active' && !day)
+    const abilities = givenBy(player, plan)
+      .flatMap(place => plan.abilities[place] ?? [])
+      .filter(({ kind, day }) => kind === 'active' && !day)
     const aimed = abilities.filter(({ aim, choose }) => aim !== null || choose !== null)
     return aimed.flatMap(ability => targets.map(target => useOf(name, ability, target, plan, at)))
-  }) // prettier-ignore
+  })
   return [[], ...uses.slice(0, most - 1).map(use => [use])].map(submissions => nightOf(submissions, at))
 }
 

@@ -29,7 +29,12 @@ interface AddedLines {
 }
 
 /** Puts lines into the last phase of a file: all of them or, with what is wrong with one, none. All else of the file stays. */
-export function addLines(name: string, typed: readonly TypedLine[], shelf: Shelf, workingDirectory: string): AddedLines {
+export function addLines(
+  name: string,
+  typed: readonly TypedLine[],
+  shelf: Shelf,
+  workingDirectory: string,
+): AddedLines {
   const first = shelf.open(name)
   if ('finding' in first) return { findings: [first.finding] }
   const { path, source } = first
@@ -59,16 +64,23 @@ export function addLines(name: string, typed: readonly TypedLine[], shelf: Shelf
   const finding = linkOut(first, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf add again')
   if (finding !== undefined && isError(finding)) return { findings: [finding] }
   const sum = stand === undefined ? '' : `${sumOf(stand.status)}\n`
-  return { findings: [...warnings, ...doubtful, ...(finding === undefined ? [] : [finding])], said: `${said.join('\n')}\n${sum}` }
-} // prettier-ignore
+  return {
+    findings: [...warnings, ...doubtful, ...(finding === undefined ? [] : [finding])],
+    said: `${said.join('\n')}\n${sum}`,
+  }
+}
 
 /** What is wrong, in the order of the lines; of several it is said that none of them counts. */
-function refused(name: string, typed: readonly TypedLine[], wrong: readonly { readonly number: number; readonly finding: Finding }[]): readonly Finding[] {
+function refused(
+  name: string,
+  typed: readonly TypedLine[],
+  wrong: readonly { readonly number: number; readonly finding: Finding }[],
+): readonly Finding[] {
   const inOrder = wrong.toSorted((one, other) => one.number - other.number).map(({ finding }) => finding)
   const mistake = { code: 'add/none-written', message: 'none of the lines was written' }
   const none: Finding = { ...findingOf(mistake, wholeFile(name)), severity: 'info' }
   return [...eachOnce(inOrder), ...(typed.length > 1 ? [none] : [])]
-} // prettier-ignore
+}
 
 /** Who has sent, and for which faction nobody has. */
 function sumOf({ haveSent, couldSend, factions }: Status): string {
@@ -124,8 +136,10 @@ function addLine(line: TypedLine, opened: Opened, shelf: Shelf): AddedLine | Add
   const one = tried(added, begun.facts, opened, played.phase, shelf)
   // The text in which they were found is not written.
   const at = { source: { name: line.name, text: line.text }, start: 0, end: line.text.length }
-  return one.illegal.length === 0 ? { text: one.text, said: one.said, doubtful: inDoubt(added, begun.facts, at) } : { findings: one.illegal.map(each => ({ ...each, at })) }
-} // prettier-ignore
+  return one.illegal.length === 0
+    ? { text: one.text, said: one.said, doubtful: inDoubt(added, begun.facts, at) }
+    : { findings: one.illegal.map(each => ({ ...each, at })) }
+}
 
 /** As the wording of the game calls it. */
 function calledInPms(ability: string, opened: Opened, shelf: Shelf): string {
@@ -141,7 +155,12 @@ interface Tried {
 
 /** By day, and where somebody has what happens as soon as it is sent in (N5, N6). */
 function isOrdered({ kind }: Phase, { names, owned }: Facts): boolean {
-  return kind === 'day' || names.some((_, player) => owned(player).some(({ ability }) => ability.kind === 'active' && ability.instant && isUsedBy(ability, false))) // prettier-ignore
+  return (
+    kind === 'day' ||
+    names.some((_, player) =>
+      owned(player).some(({ ability }) => ability.kind === 'active' && ability.instant && isUsedBy(ability, false)),
+    )
+  )
 }
 
 function tried(added: Added, facts: Facts, opened: Opened, phase: Phase, shelf: Shelf): Tried {
@@ -149,18 +168,25 @@ function tried(added: Added, facts: Facts, opened: Opened, phase: Phase, shelf: 
   const tree = lastPhaseTree(source)
   if (tree === undefined) return { text: source.text, said: '', illegal: [unwritable(source)] }
   const { splices, was } = spliceOf(phase, tree, added, struckBy(added, facts), isOrdered(phase, facts))
-  const written = mended(source.text, splices.map(splice => ({ ...splice, means: '' }))) // prettier-ignore
+  const written = mended(
+    source.text,
+    splices.map(splice => ({ ...splice, means: '' })),
+  )
   const text = was === undefined || written === source.text ? written : withWas(source, written, added.actor, was)
   const after = openedAs(text, path, shelf)
   const next = after.open(source.name)
   const stand = 'finding' in next ? undefined : statusIn(next, after)
-  if (stand === undefined || !isSameElsewhere(phase, stand.played.phase, added)) return { text, said: '', illegal: [unwritable(source)] } // prettier-ignore
+  if (stand === undefined || !isSameElsewhere(phase, stand.played.phase, added))
+    return { text, said: '', illegal: [unwritable(source)] }
   const isOwn = (name: string): boolean => name === added.actor
   const isAsBefore =
     sentIn(phase, isOwn, isOrdered(phase, facts)) === sentIn(stand.played.phase, isOwn, isOrdered(phase, facts))
-  if (isAsBefore) return { text: source.text, said: saidOf(added, undefined), illegal: [] } // prettier-ignore
+  if (isAsBefore) return { text: source.text, said: saidOf(added, undefined), illegal: [] }
   const before = new Set(statusIn(opened, shelf)?.status.illegal.map(({ finding }) => finding.message))
-  const own = stand.status.illegal.filter(({ player, finding }) => player === added.actor || ofPassed(stand.played.phase, added.actor, finding) || !before.has(finding.message)) // prettier-ignore
+  const own = stand.status.illegal.filter(
+    ({ player, finding }) =>
+      player === added.actor || ofPassed(stand.played.phase, added.actor, finding) || !before.has(finding.message),
+  )
   return {
     text,
     said: saidOf(added, written === source.text ? undefined : was),
@@ -175,7 +201,10 @@ function ofPassed({ passed }: Phase, actor: string, { at }: Finding): boolean {
 /** The new text says of everybody else what the old one said, and of him what was added. */
 function isSameElsewhere(before: Phase, after: Phase, { actor, use }: Added): boolean {
   const isOther = (name: string): boolean => name !== actor
-  const isIn = use === undefined ? after.passed.some(({ text }) => text === actor) : after.submissions.some(each => each.actor.text === actor && each.ability.text === use.ability) // prettier-ignore
+  const isIn =
+    use === undefined
+      ? after.passed.some(({ text }) => text === actor)
+      : after.submissions.some(each => each.actor.text === actor && each.ability.text === use.ability)
   return isIn && sentIn(before, isOther) === sentIn(after, isOther)
 }
 
@@ -183,7 +212,15 @@ function isSameElsewhere(before: Phase, after: Phase, { actor, use }: Added): bo
 function sentIn({ submissions, passed }: Phase, isOf: (player: string) => boolean, isInOrder = true): string {
   const sent = submissions
     .filter(({ actor }) => isOf(actor.text))
-    .map(each => JSON.stringify([each.actor.text, each.ability.text, each.targets.map(name => name.text), each.chosen.map(name => name.text), each.text])) // prettier-ignore
+    .map(each =>
+      JSON.stringify([
+        each.actor.text,
+        each.ability.text,
+        each.targets.map(name => name.text),
+        each.chosen.map(name => name.text),
+        each.text,
+      ]),
+    )
   return JSON.stringify([isInOrder ? sent : sent.toSorted(), passed.map(({ text }) => text).filter(isOf)])
 }
 
@@ -191,8 +228,10 @@ function saidOf({ actor, use }: Added, was: string | undefined): string {
   const at = use === undefined || use.targets.length === 0 ? '' : ` -> ${use.targets.join(', ')}`
   const choosing = use === undefined || use.chosen.length === 0 ? '' : ` ~ ${use.chosen.join(', ')}`
   const text = use?.text === undefined ? '' : ` “${use.text.trim().replace(/\s+/g, ' ')}”`
-  return escaped(`${actor}: ${use === undefined ? 'none' : use.ability + at + choosing + text}${was === undefined ? '' : `  (was: ${was})`}`)
-} // prettier-ignore
+  return escaped(
+    `${actor}: ${use === undefined ? 'none' : use.ability + at + choosing + text}${was === undefined ? '' : `  (was: ${was})`}`,
+  )
+}
 
 function refusing(found: readonly Finding[], { source }: Opened): readonly Finding[] {
   const errors = found.filter(isError)
@@ -210,10 +249,17 @@ function unwritable({ name }: Source): Finding {
 }
 
 const noFile = findingOf(
-  { code: 'file/special', message: 'what is sent in is written to a file, not to the standard input', help: 'name the file of the night' },
+  {
+    code: 'file/special',
+    message: 'what is sent in is written to a file, not to the standard input',
+    help: 'name the file of the night',
+  },
   wholeFile('-'),
-) // prettier-ignore
+)
 
 function noLine(name: string): Finding {
-  return findingOf({ code: 'add/line', message: 'there is no line to add', help: `such as: snarf add ${name} "ada: protect -> dirk"` }, wholeFile(name)) // prettier-ignore
+  return findingOf(
+    { code: 'add/line', message: 'there is no line to add', help: `such as: snarf add ${name} "ada: protect -> dirk"` },
+    wholeFile(name),
+  )
 }

@@ -18,7 +18,12 @@ export function withWas(source: Source, written: string, actor: string, was: str
   if (isJsonText(written)) return written
   const tree = lastPhaseTree({ ...source, text: written })
   const actions = tree?.entries.find(({ key }) => key.text === 'actions')?.value
-  const entries = actions?.kind === 'map' ? actions.entries : actions === undefined ? [] : itemsOf(actions).flatMap(item => (item.kind === 'map' ? item.entries : [])) // prettier-ignore
+  const entries =
+    actions?.kind === 'map'
+      ? actions.entries
+      : actions === undefined
+        ? []
+        : itemsOf(actions).flatMap(item => (item.kind === 'map' ? item.entries : []))
   const place = entries.findLast(({ key }) => key.text === actor)?.value.at.end
   if (place === undefined) return written
   const rest = written.slice(place).search(/[\r\n]/)

@@ -87,7 +87,11 @@ function documentsOf(
   found: Found,
 ): readonly Checked[] {
   const names = new Map<string, string>()
-  const setups = new Set(played.flatMap(({ documents }) => documents.flatMap(({ document }) => document.kind === 'case' ? (document.case.setupPath ?? []) : []))) // prettier-ignore
+  const setups = new Set(
+    played.flatMap(({ documents }) =>
+      documents.flatMap(({ document }) => (document.kind === 'case' ? (document.case.setupPath ?? []) : [])),
+    ),
+  )
   return files.flatMap(file => {
     const checked = checkFile(file, names, moved)
     const isIdle = file.documents.every(({ document }) => document.kind === 'setup') && !setups.has(file.file.path)

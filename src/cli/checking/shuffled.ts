@@ -86,7 +86,10 @@ function permutedSource(
   if (findings.length > 0) return source
   const permuted = { ...source }
   const stays = (place: number) => new Set(drawing.has(placeOf(path, place)) ? ['players'] : [])
-  rememberTrees(permuted, trees.map((tree, place) => permutedTree(tree, permuted, below, stays(place)))) // prettier-ignore
+  rememberTrees(
+    permuted,
+    trees.map((tree, place) => permutedTree(tree, permuted, below, stays(place))),
+  )
   return permuted
 }
 
@@ -168,6 +171,9 @@ function partsOfPlayed({ findings, phases }: PlayedDocument): readonly Part[] {
 
 /** Deaths and reports say more than the actions that led to them, so these are told last. The log names them all once more. */
 function partsOfOutcome(outcome: Outcome, title: string): readonly Part[] {
-  const parts = Object.entries(partsOf({ ...outcome, log: [] })).map(([name, items]) => ({ name: `${title}: ${name}`, items })) // prettier-ignore
+  const parts = Object.entries(partsOf({ ...outcome, log: [] })).map(([name, items]) => ({
+    name: `${title}: ${name}`,
+    items,
+  }))
   return parts.sort((one, other) => Number(one.name.endsWith('actions')) - Number(other.name.endsWith('actions')))
 }

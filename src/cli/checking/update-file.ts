@@ -80,7 +80,10 @@ function updated(source: Source, part: UpdatedPart): string {
     seen.add(text)
     const splices = changesIn({ name: source.name, text }, part)
     if (splices.length === 0) return isSameElsewhere(source, text) ? text : source.text
-    text = mended(text, splices.map(splice => ({ ...splice, means: '' }))) // prettier-ignore
+    text = mended(
+      text,
+      splices.map(splice => ({ ...splice, means: '' })),
+    )
   }
   return source.text
 }

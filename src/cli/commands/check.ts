@@ -74,7 +74,10 @@ function updateFiles(
   workingDirectory: string,
   messages: Cli['messages'] | undefined,
 ): readonly Finding[] {
-  const done = [...files.map(played => ({ ...played.file, done: updateFile(played, workingDirectory) })), ...rooms.map(file => ({ ...file, done: file.update(workingDirectory) }))] // prettier-ignore
+  const done = [
+    ...files.map(played => ({ ...played.file, done: updateFile(played, workingDirectory) })),
+    ...rooms.map(file => ({ ...file, done: file.update(workingDirectory) })),
+  ]
   return done.flatMap(({ source, done: written }) => {
     if (written === true || (typeof written === 'object' && !isError(written)))
       messages?.write(`updated ${escaped(source.name)}\n`)

@@ -37,9 +37,17 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   const opened = meant.map(name => shelf.open(name))
   const played = opened.flatMap(file => ('finding' in file ? [] : [replay.play(file)]))
   const nights = played.flatMap(({ file, documents }) => comparisonsOf(file.source.name, documents))
-  const findings = [...new Set([...walked.findings, ...opened.flatMap(closed), ...replay.played().flatMap(unexpectedIn), ...played.flatMap(file => idle(file, names))])] // prettier-ignore
+  const findings = [
+    ...new Set([
+      ...walked.findings,
+      ...opened.flatMap(closed),
+      ...replay.played().flatMap(unexpectedIn),
+      ...played.flatMap(file => idle(file, names)),
+    ]),
+  ]
   session.tell(findings)
-  const text = options.format === 'json' ? jsonComparisons(nights) : prettyComparisons(nights, options.all === true, session.style) // prettier-ignore
+  const text =
+    options.format === 'json' ? jsonComparisons(nights) : prettyComparisons(nights, options.all === true, session.style)
   const differs = nights.some(({ differ, unresolved }) => differ.length > 0 || unresolved !== undefined)
   return [codeOfFindings(findings), session.write(text, shelf.read())].reduce(worst, differs ? exit.found : exit.fine)
 }
@@ -50,13 +58,26 @@ function closed(file: Opened | { readonly finding: Finding }): readonly Finding[
 
 /** What a document says itself that is wrong with it is nothing to tell. */
 function unexpectedIn(played: PlayedFile): readonly Finding[] {
-  const documents = played.documents.filter(({ document }) => document.kind === 'setup' || !document.case.phases.some(({ expect }) => expect?.entries.has('findings'))) // prettier-ignore
+  const documents = played.documents.filter(
+    ({ document }) =>
+      document.kind === 'setup' || !document.case.phases.some(({ expect }) => expect?.entries.has('findings')),
+  )
   return findingsOf({ ...played, documents })
 }
 
 /** A file that was named and of which no phase could ever be compared. */
 function idle({ file, documents }: PlayedFile, names: readonly string[]): readonly Finding[] {
   const { name } = file.source
-  if (!names.includes(name) || file.findings.length > 0 || documents.some(({ document }) => document.kind === 'case')) return [] // prettier-ignore
-  return [findingOf({ code: 'file/no-night', message: `${name} holds no night`, help: 'name a file of a night or day, or the folder of a game' }, wholeFile(name))] // prettier-ignore
+  if (!names.includes(name) || file.findings.length > 0 || documents.some(({ document }) => document.kind === 'case'))
+    return []
+  return [
+    findingOf(
+      {
+        code: 'file/no-night',
+        message: `${name} holds no night`,
+        help: 'name a file of a night or day, or the folder of a game',
+      },
+      wholeFile(name),
+    ),
+  ]
 }

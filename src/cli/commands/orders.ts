@@ -46,7 +46,11 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const { plan, findings: unfit } = compile(setup, players)
   session.tell([...findings, ...unfit])
   if (plan === undefined) return worst(exit.found, codeOfFindings(unfit))
-  if (plan.byInfluence) return worst(codeOfFindings(findings), session.write(await influences(setup, players, options, session.style), shelf.read())) // prettier-ignore
+  if (plan.byInfluence)
+    return worst(
+      codeOfFindings(findings),
+      session.write(await influences(setup, players, options, session.style), shelf.read()),
+    )
   const bands = bandsOf(configs.nearest(opened.path).config)
   const { source } = opened
   const orders = markedOrders(ordersOf(plan, bands), {
@@ -63,12 +67,17 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
 }
 
 /** By the golden rule no order is read: what abilities may do to each other is shown in their place. */
-async function influences(setup: Setup, players: readonly Player[], { format }: Options, style: Style): Promise<string> {
+async function influences(
+  setup: Setup,
+  players: readonly Player[],
+  { format }: Options,
+  style: Style,
+): Promise<string> {
   const { influencesIn } = await import('../../variants/influences.ts')
   const { jsonInfluences, prettyInfluences } = await import('../../render/influences.ts')
   const lines = influencesIn(setup, players)
   return format === 'json' ? jsonInfluences(setup.name, lines) : prettyInfluences(setup.name, lines, style)
-} // prettier-ignore
+}
 
 function setupOf(document: Document): Setup | undefined {
   if (document.kind === 'setup') return document.setup

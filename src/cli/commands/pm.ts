@@ -63,7 +63,11 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const read = pmsIn(opened, shelf)
   const asked = askedOf(read, options)
   const findings = [...read.findings, ...asked.findings]
-  session.tell(typeof options.for === 'string' ? [...findings, ...deadFindings(asked.pms, read.stand?.dead ?? new Set())] : findings) // prettier-ignore
+  session.tell(
+    typeof options.for === 'string'
+      ? [...findings, ...deadFindings(asked.pms, read.stand?.dead ?? new Set())]
+      : findings,
+  )
   if (asked.pms.length === 0)
     return worst(asked.findings.length > 0 ? exit.unusable : exit.found, codeOfFindings(findings))
   return worst(codeOfFindings(findings), await write({ ...read, pms: asked.pms }, options, shelf, session))

@@ -96,7 +96,11 @@ function letPassOf(played: PlayedFile | undefined, answered: readonly Answered[]
   return phases.flatMap(({ phase, outcome, findings }) => {
     const answers = answered.flatMap(each => (each.outcome === outcome ? each.answers : []))
     const isAsked = ({ actor, ability }: Submission): boolean =>
-      answers.some(answer => playerAsked(answer) === actor.text && (answer.kind === 'player' || `.${ability.text}`.endsWith(`.${eventAsked(answer)?.ability ?? ''}`))) // prettier-ignore
+      answers.some(
+        answer =>
+          playerAsked(answer) === actor.text &&
+          (answer.kind === 'player' || `.${ability.text}`.endsWith(`.${eventAsked(answer)?.ability ?? ''}`)),
+      )
     const asked = phase.submissions.filter(isAsked)
     return findings.filter(finding => isLetPass(finding) && asked.some(one => isAbout(one, finding.at)))
   })

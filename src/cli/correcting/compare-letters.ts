@@ -51,7 +51,9 @@ export function comparedReading(
   const names = [...new Set([one, other].flatMap(({ outcome }) => outcome.players.map(({ name }) => name)))].sort()
   const all = names.map(name => comparedFor(name, one, other, { tellsSecrets, dead }))
   const isSame = (name: string, place: number): boolean =>
-    [one, other].every(each => each.lines.players.get(name)?.lives === true && linesFor(name, each).length > 0) && all[place]?.gone.length === 0 && all[place].come.length === 0 // prettier-ignore
+    [one, other].every(each => each.lines.players.get(name)?.lives === true && linesFor(name, each).length > 0) &&
+    all[place]?.gone.length === 0 &&
+    all[place].come.length === 0
   return {
     phase: other.outcome.phase,
     post: comparedLines(one.lines.post, other.lines.post),
@@ -119,10 +121,11 @@ function notesOn(player: string, one: ReadPhase, other: ReadPhase): readonly str
   const illegal = illegalOf(player, other)
     .filter(({ action }) => !known.has(action))
     .map(({ finding: { message, at } }) => `no longer legal: ${message} (${placeText(at)})`)
-  const wasDead = !lives(one, player) && lives(other, player) && !one.outcome.deaths.some(death => death.player === player)
+  const wasDead =
+    !lives(one, player) && lives(other, player) && !one.outcome.deaths.some(death => death.player === player)
   const couldSend = wasDead && other.isAble(player)
   return [...new Set(illegal), ...(couldSend ? ['was thought dead, and could have sent something'] : [])]
-} // prettier-ignore
+}
 
 interface IllegalAction {
   /** As it was sent in: in the other version it may stand elsewhere. */

@@ -45,7 +45,12 @@ export function correctedChain(
   const { files, findings } = openedIn(dirname(given.file.path), given.file, shelf)
   const seen = new Set([given.file.path, mended.file.path])
   const isLast = until !== undefined && seen.has(until.path)
-  const all = laterOf(new Set(seen), own, { one: end, other: mended.played.end }, { files, shelf, seen, until: until?.path, isLeftOut: isLast }) // prettier-ignore
+  const all = laterOf(
+    new Set(seen),
+    own,
+    { one: end, other: mended.played.end },
+    { files, shelf, seen, until: until?.path, isLeftOut: isLast },
+  )
   if (isLast) return { phases: own, leftOut: all, findings: [] }
   const later = until === undefined ? all : upTo(until, all)
   const followed = files.filter(({ file }) => seen.has(file.path))
@@ -120,7 +125,10 @@ function openedIn(
     return only?.kind !== 'case' || others.length > 0 ? [] : [{ file, of: only.case }]
   })
   const torn = whole.filter(isTorn).flatMap(errorsOf)
-  return { files, findings: [...opened.flatMap(file => ('finding' in file && isUnread(file.finding) ? [file.finding] : [])), ...torn] } // prettier-ignore
+  return {
+    files,
+    findings: [...opened.flatMap(file => ('finding' in file && isUnread(file.finding) ? [file.finding] : [])), ...torn],
+  }
 }
 
 function mistakesIn({ file }: Later): readonly Finding[] {

@@ -43,7 +43,10 @@ export function writeHypothetical(
   const [suppositions = []] = compared.map(each => each.suppositions)
   if (told.length === 0)
     return found.some(({ code }) => code.startsWith('what-if/')) ? exit.unusable : codeOfFindings(found)
-  const shown = only === undefined ? told : told.map(each => ({ ...each, players: each.players.filter(({ player }) => player === only) })) // prettier-ignore
+  const shown =
+    only === undefined
+      ? told
+      : told.map(each => ({ ...each, players: each.players.filter(({ player }) => player === only) }))
   const heading = `Hypothetical: ${suppositions.map(suppositionText).join('; ')}`
   const isMod = options.mod === true || only !== undefined
   const asked = only === undefined ? {} : { only: { player: only, told: toldOtherwise(told) } }

@@ -69,7 +69,15 @@ function linksOut(folder: string, links: readonly string[]): Finding {
   const what =
     links.length === 1 ? 'holds a link that leads out of it' : `holds ${links.length} links that lead out of it`
   const help = `name the file itself where you mean it, or put it into the folder; \`skip\` of ${configName} and --exclude leave the link out`
-  return { ...mistakeOf(folder, 'link-outside', `${what}, and ${links.length === 1 ? 'is' : 'are'} not followed: ${inARow(links)}`, help), severity: 'info' } // prettier-ignore
+  return {
+    ...mistakeOf(
+      folder,
+      'link-outside',
+      `${what}, and ${links.length === 1 ? 'is' : 'are'} not followed: ${inARow(links)}`,
+      help,
+    ),
+    severity: 'info',
+  }
 }
 
 /** Every file below a folder, of any ending; of what cannot be read, nothing. */

@@ -38,6 +38,6 @@ function entryAround(lines: readonly string[], line: number): string {
     .map(
       (text, place) =>
         `${first + place === line ? '>' : ' '} ${String(first + place).padStart(width)}  ${text}`.trimEnd() + '\n',
-    ) // prettier-ignore
+    )
     .join('')
 }

@@ -170,10 +170,12 @@ function otherEnding(path: string, written: string): string | undefined {
 function otherLetters(path: string, written: string): string | undefined {
   const { dir, base } = parse(path)
   const digits = (name: string): string => name.replace(/\D+/g, ' ').trim()
-  const files = filesIn(dir === '' ? '.' : dir).filter(file => /\.(ya?ml|json)$/.test(file) && digits(file) === digits(base))
+  const files = filesIn(dir === '' ? '.' : dir).filter(
+    file => /\.(ya?ml|json)$/.test(file) && digits(file) === digits(base),
+  )
   const [near, ...others] = nearest(base, files)
   return near === undefined || others.length > 0 ? undefined : `did you mean “${join(parse(written).dir, near)}”?`
-} // prettier-ignore
+}
 
 function filesIn(folder: string): readonly string[] {
   try {

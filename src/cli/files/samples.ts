@@ -19,7 +19,6 @@ export function sampleNamed(
   name: string,
   isOfRooms: boolean,
 ): Sample | { readonly type: 'finding'; readonly finding: Finding } {
-  // prettier-ignore
   const folder = join(shippedPath('setups'), name)
   const has = (kind: Sample['kind']) => sampleNames([kind]).includes(name)
   const kind = has('setup') && !isOfRooms ? 'setup' : has('world') ? 'world' : undefined

@@ -41,7 +41,10 @@ export async function lintAll(
   const configs = newConfigs(io.cwd(), scope)
   // Nobody knows what a configuration that is not there would have asked for.
   const isLost = configs.read().some(({ findings }) => codeOfFindings(findings) === exit.unusable)
-  const walked = filesOfAll(isLost ? [] : given, configs, io.cwd(), { skips, ...(standardInput !== undefined && { standardInput }) }) // prettier-ignore
+  const walked = filesOfAll(isLost ? [] : given, configs, io.cwd(), {
+    skips,
+    ...(standardInput !== undefined && { standardInput }),
+  })
   const names = [...new Set(walked.names)]
   const shelf = await newShelf(names, io, configs, standardInput)
   const replay = newReplay(shelf)

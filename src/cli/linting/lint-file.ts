@@ -22,7 +22,10 @@ import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
 export function lintFile(played: PlayedFile, settings: LintSettings, meant?: AsMeant): readonly Finding[] {
   const { source } = played.file
   const { isChosen } = settings
-  const found = meant === undefined ? foundIn(played, settings) : foundIn(meant.played, settings).flatMap(finding => meant.back(finding) ?? []) // prettier-ignore
+  const found =
+    meant === undefined
+      ? foundIn(played, settings)
+      : foundIn(meant.played, settings).flatMap(finding => meant.back(finding) ?? [])
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
   const left = silenced([...unexpected, ...found], source, lintRuleIds, isChosen)
   // Of what could not be read nobody knows what there is to silence.

@@ -35,7 +35,8 @@ export function scopeOf(names: readonly string[], options: Options): Scope | str
   const [selected, ignored, exclude] = [options.select, options.ignore, options.exclude].map(textsIn)
   const unknown = [...(selected ?? []), ...(ignored ?? [])].flatMap(pattern => mistakeIn(pattern) ?? [])
   if (unknown.length > 0) return [...new Set(unknown)].join('\n')
-  if ((exclude ?? []).includes('')) return "snarf: '--exclude' takes the path of a file or folder, in which * is any part of a name" // prettier-ignore
+  if ((exclude ?? []).includes(''))
+    return "snarf: '--exclude' takes the path of a file or folder, in which * is any part of a name"
   const { config, stdinFilename } = options
   if (typeof stdinFilename === 'string' && !names.includes('-'))
     return "snarf: '--stdin-filename' names the standard input: ask for that with '-'"

@@ -34,7 +34,11 @@ export function lineMistake({ code, message }: CommanderError, command: Command)
     case 'commander.excessArguments':
       return unfitArguments({ code: 'argument/too-many', message: tooMany(message, command) }, command)
     default:
-      return findingAt(command.name(), { code: 'option/unfit', message: message.replace(/^error: /, ''), help: `see \`${calledAs(command)} --help\`` }) // prettier-ignore
+      return findingAt(command.name(), {
+        code: 'option/unfit',
+        message: message.replace(/^error: /, ''),
+        help: `see \`${calledAs(command)} --help\``,
+      })
   }
 }
 
@@ -65,7 +69,8 @@ function meant(word: string, allowed: readonly string[], what: string): string {
 /** Of an option or of an argument. */
 function unfitValue(message: string): Finding {
   const ofOption = /'([^']*)'[^']*'(.*)' is invalid\. (.*)$/s.exec(message)?.slice(1)
-  const [value = '', argument = '', allowed = ''] = /'(.*)' is invalid for argument '([^']*)'\. (.*)$/s.exec(message)?.slice(1) ?? [] // prettier-ignore
+  const [value = '', argument = '', allowed = ''] =
+    /'(.*)' is invalid for argument '([^']*)'\. (.*)$/s.exec(message)?.slice(1) ?? []
   const [named = '', given = '', why = ''] = ofOption ?? [argument, value, allowed]
   const [long = ''] = longOf(named).split(' ')
   const help = why.replace(/^Allowed choices are/, 'allowed are').replace(/\.$/, '')

@@ -52,7 +52,10 @@ export function refreshFile(name: string, shelf: Shelf, workingDirectory: string
   if (text === source.text) return { findings: illegal, said: `${escaped(name)} is as it would be written now.\n` }
   const finding = linkOut(opened, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf next --refresh again')
   if (finding !== undefined && isError(finding)) return { findings: [finding] }
-  return { findings: [...(finding === undefined ? [] : [finding]), ...illegal], said: `Wrote the comments of ${escaped(name)} anew.\n` } // prettier-ignore
+  return {
+    findings: [...(finding === undefined ? [] : [finding]), ...illegal],
+    said: `Wrote the comments of ${escaped(name)} anew.\n`,
+  }
 }
 
 function notOne(name: string): Finding {

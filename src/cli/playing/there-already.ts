@@ -8,7 +8,14 @@ export function thereAlready(finding: Finding, name: string, after: string | und
   const opened = shelf.open(name)
   const [only] = 'path' in opened ? opened.documents : []
   const named = only?.kind === 'case' ? only.case.after : undefined
-  if (finding.code !== 'file/exists' || after === undefined || !('path' in opened) || named === undefined || named === 'nothing') return finding // prettier-ignore
+  if (
+    finding.code !== 'file/exists' ||
+    after === undefined ||
+    !('path' in opened) ||
+    named === undefined ||
+    named === 'nothing'
+  )
+    return finding
   const refresh = `bring its comments up to date: snarf next --refresh ${name}`
   const before = shelf.openNamed(named)
   if ('path' in before && before.path === after) return { ...finding, help: `${refresh}; or ${finding.help ?? ''}` }

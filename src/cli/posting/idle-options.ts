@@ -33,7 +33,12 @@ function ways(options: Options): readonly Way[] {
   return [
     { names: ['camera', 'declared'], isIdle: true, why: 'is of games of rooms, and this is none', help: leave },
     { names: ['for'], isIdle: !isOfPosts(options), why: `is of posts and messages, and ${format} writes none`, help: addFormat }, // prettier-ignore
-    { names: ['language'], isIdle: !isRead && !isPicture && !isSupposing(options), why: `is of what players read and of pictures, and ${format} is neither`, help: addFormat }, // prettier-ignore
+    {
+      names: ['language'],
+      isIdle: !isRead && !isPicture && !isSupposing(options),
+      why: `is of what players read and of pictures, and ${format} is neither`,
+      help: addFormat,
+    },
     { names: ['revealed'], isIdle: !isPage, why: 'is of the page, and none is written', help: 'add `--format page`, or leave it out' }, // prettier-ignore
     { names: ['all'], isIdle: isOne, why: 'is of messages, and one post alone is asked for', help: leave },
     {
@@ -42,7 +47,17 @@ function ways(options: Options): readonly Way[] {
       why: 'is of messages to everybody, and --for asks for that of one player alone',
       help: leave,
     },
-    { names: ['all'], isIdle: options.format === 'mermaid', why: 'does nothing with --format mermaid, which draws actions alone', help: 'leave it out, or draw `--format svg`' }, // prettier-ignore
-    { names: ['trace', 'quiet'], isIdle: isRead || isPicture || isSupposing(options), why: 'is of what the moderator reads of a night, and something else is written', help: leave }, // prettier-ignore
+    {
+      names: ['all'],
+      isIdle: options.format === 'mermaid',
+      why: 'does nothing with --format mermaid, which draws actions alone',
+      help: 'leave it out, or draw `--format svg`',
+    },
+    {
+      names: ['trace', 'quiet'],
+      isIdle: isRead || isPicture || isSupposing(options),
+      why: 'is of what the moderator reads of a night, and something else is written',
+      help: leave,
+    },
   ]
 }

@@ -81,7 +81,11 @@ export function lettersOf(
     newcomers: [...welcomes(view, pms), ...madeLetters(outcome, view, faces, pms)].sort((one, other) =>
       byName(one.player, other.player),
     ),
-    asItBegins: (player, words) => pms.atStart().filter(pm => pm.player === player).flatMap(pm => rolePm(pm, words, true)), // prettier-ignore
+    asItBegins: (player, words) =>
+      pms
+        .atStart()
+        .filter(pm => pm.player === player)
+        .flatMap(pm => rolePm(pm, words, true)),
     private: outcome.players
       .toSorted((one, other) => byName(one.name, other.name))
       .map(({ name, alive }) => {

@@ -37,7 +37,9 @@ export function linesRead(letters: PhaseLetters, wording: Wording): LinesRead {
   const own = linesIn(letters.postIn(left), wording)
   const sent = letters.private.map(({ seat, view: { player: reader }, messageIn, isNews, lives }) => {
     const welcome = letters.newcomers.find(({ player }) => player === seat)
-    const [pm = [], heard = [], learnt = []] = [welcome?.pmIn, welcome?.heardIn, isNews ? messageIn : undefined].map(each => linesIn(each?.(left) ?? [], wording)) // prettier-ignore
+    const [pm = [], heard = [], learnt = []] = [welcome?.pmIn, welcome?.heardIn, isNews ? messageIn : undefined].map(
+      each => linesIn(each?.(left) ?? [], wording),
+    )
     return [seat, { reader, parts: { pm, heard, own: learnt }, lives }] as const
   })
   const before = linesIn(letters.beforeIn(wording), wording)

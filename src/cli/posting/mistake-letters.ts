@@ -20,7 +20,9 @@ export function mistakeLetters(
 ): readonly MistakeLetter[] {
   const ending = phase.kind === 'night' ? '' : '-day'
   const mended = (kind: 'before' | 'post', message: Message): readonly MistakeLetter[] =>
-    message.length === 0 ? [] : [{ kind, message: [...message, ...block([say(wording, `post.mistake${ending}`, { number: phase.number })])] }] // prettier-ignore
+    message.length === 0
+      ? []
+      : [{ kind, message: [...message, ...block([say(wording, `post.mistake${ending}`, { number: phase.number })])] }]
   return [
     ...(again.before ? mended('before', beforeIn(wording)) : []),
     ...(again.post === 'same' ? [] : mended('post', postIn(wording))),

@@ -9,7 +9,9 @@ import { inWordsOf } from '../../words/in-words.ts'
 /** What phases came to, with what actions required and did not have in the words of a wording; that is left out where it lacks them. */
 export function outcomesWorded(chain: readonly PlayedFile[], wording: Wording): readonly Outcome[] {
   if (wording.language.startsWith('en')) return chain.flatMap(outcomesIn)
-  return chain.flatMap(({ documents }) => documents.flatMap(({ phases }) => phases.flatMap(each => outcomeWorded(each, wording)))) // prettier-ignore
+  return chain.flatMap(({ documents }) =>
+    documents.flatMap(({ phases }) => phases.flatMap(each => outcomeWorded(each, wording))),
+  )
 }
 
 function outcomeWorded({ outcome, before: { plan } }: PlayedPhase, wording: Wording): readonly Outcome[] {

@@ -29,15 +29,22 @@ export function deadFindings(pms: readonly RolePm[], dead: ReadonlySet<string>):
   return pms
     .filter(({ player }) => dead.has(player))
     .map(({ player }) => ({
-      ...findingOf({ code: 'pm/dead', message: `${player} is dead`, help: 'send it only if your rules say so' }, wholeFile('--for')),
+      ...findingOf(
+        { code: 'pm/dead', message: `${player} is dead`, help: 'send it only if your rules say so' },
+        wholeFile('--for'),
+      ),
       severity: 'warning',
     }))
-} // prettier-ignore
+}
 
 /** Who sits now where something has been reported before. */
 export function reportedIn(file: PlayedFile, own: PlayedDocument, names: readonly string[]): ReadonlySet<string> {
   const outcomes = gameChain(file, own).slice(0, -1).flatMap(outcomesIn)
-  return new Set(names.filter((_, place) => outcomes.some(({ players, reports }) => reports.some(({ to }) => to === players[place]?.name)))) // prettier-ignore
+  return new Set(
+    names.filter((_, place) =>
+      outcomes.some(({ players, reports }) => reports.some(({ to }) => to === players[place]?.name)),
+    ),
+  )
 }
 
 /** As a word of a command line. */

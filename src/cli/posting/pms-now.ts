@@ -30,7 +30,11 @@ export function seatedIn({ setup, players }: Case, heard: Seated['heard']): Seat
 
 /** Role PMs as things stand when a phase begins, after what the moderator did, and when it has ended. */
 export function pmsNow({ setup, players, heard, heirs }: Seated, given: PhaseGiven, outcome: Outcome): PmsNow {
-  const { phase, before: { plan, game }, after } = given // prettier-ignore
+  const {
+    phase,
+    before: { plan, game },
+    after,
+  } = given
   const pmsIn = onceFor((now: Game) => rolePmsNow(setup, players, plan, now))
   const begun = onceFor((at: Phase): Game => begin(plan, game, at).begun?.now ?? game)
   return {

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
 import {
-  cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
   type Stats,
-} from 'node:fs' // prettier-ignore
+} from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import { realOf, staysWithin } from '../files/allowed-paths.ts'
@@ -243,7 +253,10 @@ function unfitFolder(name: string, path: string, { read, isForced }: Putting): F
 
 function linkedOut(name: string): Finding {
   const message = `the way to ${name} is a link that leads elsewhere, so nothing is written there`
-  return findingOf({ code: 'file/link-outside', message, help: 'name the folder itself where you mean it' }, wholeFile(name)) // prettier-ignore
+  return findingOf(
+    { code: 'file/link-outside', message, help: 'name the folder itself where you mean it' },
+    wholeFile(name),
+  )
 }
 
 function notAFolder(name: string, isLink: boolean): Finding {

@@ -62,7 +62,12 @@ export async function putPhase(
       : []),
   ]
   const notes = { phase, reading: sums, ...(corrects && isMended && { corrects }), ...(goesOn && { goesOn }) }
-  const { findings, kept, restored, isNew } = putFolder(folder, files, { format, read: shelf.read(), isForced: options.force === true, notes }) // prettier-ignore
+  const { findings, kept, restored, isNew } = putFolder(folder, files, {
+    format,
+    read: shelf.read(),
+    isForced: options.force === true,
+    notes,
+  })
   session.tell(findings)
   if (isNew) session.say(writtenText(folder, files.length))
   if (restored !== undefined) session.say(restoredText(folder, restored))
@@ -104,8 +109,13 @@ function againText(folder: string, kept: string, { again, heirs, unheard }: Agai
   if (again === undefined)
     return `An earlier snarf wrote what ${folder} held, so who reads something else is not known. It is in ${kept}.\n`
   const named = (isThose: boolean): readonly string[] =>
-    [...again.players].flatMap(([seat, { lives }]) => (lives === isThose ? [escaped(heirs.get(seat)?.player ?? seat)] : [])).sort() // prettier-ignore
-  const gone = unheard.map(seat => ` What ${escaped(seat)} was told reads otherwise; ${escaped(heirs.get(seat)?.player ?? '')}, who plays in that place now, has not heard it.`) // prettier-ignore
+    [...again.players]
+      .flatMap(([seat, { lives }]) => (lives === isThose ? [escaped(heirs.get(seat)?.player ?? seat)] : []))
+      .sort()
+  const gone = unheard.map(
+    seat =>
+      ` What ${escaped(seat)} was told reads otherwise; ${escaped(heirs.get(seat)?.player ?? '')}, who plays in that place now, has not heard it.`,
+  )
   const post = { otherwise: 'changes', following: 'changes only in who is alive', same: 'stays' }[again.post]
   const isNew = again.before || again.post !== 'same' || again.players.size > 0
   const where = isNew && isMended ? ` What to post and to send in place of what was stands in ${folder}/corrected.` : ''

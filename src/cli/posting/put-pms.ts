@@ -47,7 +47,12 @@ export function putPms(
   const raw = withPhaseNumber(wording.formats.get(format) ?? {}, number)
   const files = postedFiles(texts, format, { language: wording.language, raw })
   const notes = { phase: 'role PMs' }
-  const { findings, changed, kept, restored, isNew } = putFolder(folder, files, { format, read: shelf.read(), isForced: force === true, notes }) // prettier-ignore
+  const { findings, changed, kept, restored, isNew } = putFolder(folder, files, {
+    format,
+    read: shelf.read(),
+    isForced: force === true,
+    notes,
+  })
   session.tell(findings)
   if (isNew) session.say(writtenText(folder, files.length))
   if (restored !== undefined) session.say(restoredText(folder, restored))

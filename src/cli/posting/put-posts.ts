@@ -51,7 +51,12 @@ export function filesOf(
     }),
   ]
   const corrected = mended.map(({ kind, message, to: whom }): PostedText => {
-    if (whom === undefined) return { path: `corrected/${kind}`, label: kind === 'before' ? 'post, in place of what was posted before the phase' : 'post', message } // prettier-ignore
+    if (whom === undefined)
+      return {
+        path: `corrected/${kind}`,
+        label: kind === 'before' ? 'post, in place of what was posted before the phase' : 'post',
+        message,
+      }
     const { player, seat: sat, again } = whom
     const place = letters.private.findIndex(({ seat }) => seat === sat) + 1
     const path = `corrected/${again.lives ? '' : 'dead/'}${slug(player, place)}`
@@ -66,7 +71,13 @@ export function filesOf(
   const raw = wording.formats.get(format)
   const { number } = letters.outcome.phase
   const writing = { language: wording.language, raw: withPhaseNumber(raw ?? {}, number) }
-  return postedFiles(texts, format, writing, silent.map(({ view }) => view.player), corrected) // prettier-ignore
+  return postedFiles(
+    texts,
+    format,
+    writing,
+    silent.map(({ view }) => view.player),
+    corrected,
+  )
 }
 
 /** A text to post or to send: its path without an ending, what to do with it, and what it says. */
@@ -90,7 +101,14 @@ export function postedFiles(
   const linesOf = (of: Posted = []): readonly string[] =>
     of.flatMap(({ label, written }) => written.map(({ path }) => `${path.padEnd(32)}  ${label}`))
   const index = [
-    ...(corrected.length === 0 ? [] : ['Where what this folder held before has been posted and sent:', ...linesOf(mended), '', 'Where nothing of it has been:']), // prettier-ignore
+    ...(corrected.length === 0
+      ? []
+      : [
+          'Where what this folder held before has been posted and sent:',
+          ...linesOf(mended),
+          '',
+          'Where nothing of it has been:',
+        ]),
     ...linesOf(files),
     ...(silent.length === 0 ? [] : ['', `No message: ${silent.map(escaped).join(', ')}`]),
     '',

@@ -37,13 +37,28 @@ export function remindersOf(
   const ofFactions = (player: string): readonly (Line | undefined)[] =>
     factions
       .filter(({ players }) => players.includes(player))
-      .flatMap(({ faction, abilities, isOne }) => abilities.map(ability => say(wording, `private.reminder-${isOne ? 'own' : 'faction'}${day}`, { player, number, faction: named(wording, faction), ability: named(wording, withoutOrder(ability)) }))) // prettier-ignore
+      .flatMap(({ faction, abilities, isOne }) =>
+        abilities.map(ability =>
+          say(wording, `private.reminder-${isOne ? 'own' : 'faction'}${day}`, {
+            player,
+            number,
+            faction: named(wording, faction),
+            ability: named(wording, withoutOrder(ability)),
+          }),
+        ),
+      )
   const ofHisOwn = (
     player: string,
     { abilities, hasActed }: Status['missing'][number],
   ): readonly (Line | undefined)[] =>
     hasActed
-      ? abilities.map(ability => say(wording, `private.reminder-own${day}`, { player, number, ability: named(wording, withoutOrder(ability)) })) // prettier-ignore
+      ? abilities.map(ability =>
+          say(wording, `private.reminder-own${day}`, {
+            player,
+            number,
+            ability: named(wording, withoutOrder(ability)),
+          }),
+        )
       : [say(wording, `private.reminder${day}`, { player, number })]
   const letters = [...new Set(late)].sort(byName).map(player => {
     const own = lacking.get(player)

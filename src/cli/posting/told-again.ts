@@ -36,9 +36,11 @@ export interface PlayerAgain {
 
 export function sumsOf({ before, post, following, players }: LinesRead): ReadingSums {
   const sums = (lives: boolean): Sums =>
-    Object.fromEntries([...players].flatMap(([player, sent]) => (sent.lives === lives ? [[player, partSums(sent)]] : [])))
+    Object.fromEntries(
+      [...players].flatMap(([player, sent]) => (sent.lives === lives ? [[player, partSums(sent)]] : [])),
+    )
   return { before: sum(before), post: sum(post), following: sum(following), living: sums(true), dead: sums(false) }
-} // prettier-ignore
+}
 
 /** Who must be told something else where a phase came otherwise, and what; `dead` have died since. */
 export function toldAgain(was: ReadingSums, now: ReadingSums, dead: ReadonlySet<string> = new Set()): ToldAgain {
@@ -75,8 +77,15 @@ function playerAgain(name: string, was: ReadingSums, now: ReadingSums): PlayerAg
 /** Were they read from what an earlier snarf wrote? */
 export function isSums(value: unknown): value is ReadingSums {
   const isObject = (one: unknown): one is Readonly<Record<string, unknown>> => typeof one === 'object' && one !== null
-  return isObject(value) && 'before' in value && 'post' in value && 'following' in value && isObject(value.living) && isObject(value.dead)
-} // prettier-ignore
+  return (
+    isObject(value) &&
+    'before' in value &&
+    'post' in value &&
+    'following' in value &&
+    isObject(value.living) &&
+    isObject(value.dead)
+  )
+}
 
 function partSums({ parts }: LinesSent): PartSums {
   return Object.fromEntries(sentParts.flatMap(part => (parts[part].length === 0 ? [] : [[part, sum(parts[part])]])))

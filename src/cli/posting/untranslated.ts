@@ -9,7 +9,11 @@ import { worded } from '../../words/worded.ts'
 import { wholeFile } from '../mistake.ts'
 
 /** Texts of a setup that stand in role PMs of a language of other letters as their author wrote them. */
-export function untranslatedFindings(pms: readonly RolePm[], setup: Setup | undefined, wording: Wording): readonly Finding[] {
+export function untranslatedFindings(
+  pms: readonly RolePm[],
+  setup: Setup | undefined,
+  wording: Wording,
+): readonly Finding[] {
   const found = new Map<string, Finding>()
   const note = (what: string, text: string, at: Span): void => {
     if (isInOtherScript(text, wording) && !found.has(text)) found.set(text, untranslated(what, text, wording, at))
@@ -21,14 +25,21 @@ export function untranslatedFindings(pms: readonly RolePm[], setup: Setup | unde
       note(`the text of ${quoted(line.name)}`, abilityTextIn(line, wording), abilityAt(setup, line) ?? whole)
   }
   return [...found.values()]
-} // prettier-ignore
+}
 
-function abilityAt(setup: Setup | undefined, { name, text }: { readonly name: string; readonly text: string }): Span | undefined {
+function abilityAt(
+  setup: Setup | undefined,
+  { name, text }: { readonly name: string; readonly text: string },
+): Span | undefined {
   if (setup === undefined) return undefined
   const { roles, factions, abilities, innate } = setup
-  const all = [...[...roles.values(), ...factions.values()].flatMap(one => one.abilities), ...abilities.values(), ...innate.values()]
+  const all = [
+    ...[...roles.values(), ...factions.values()].flatMap(one => one.abilities),
+    ...abilities.values(),
+    ...innate.values(),
+  ]
   return (all.find(each => each.name === name && each.text === text) ?? all.find(each => each.name === name))?.at
-} // prettier-ignore
+}
 
 function untranslated(what: string, text: string, { language }: Wording, at: Span): Finding {
   const called = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language

@@ -46,13 +46,19 @@ export function openWording(
 function withOwnNames(wording: Wording, { factions, abilities: shared, roles, modifiers }: Setup): Wording {
   if (wording.names.size === 0) return wording
   const abilities = [...shared.values(), ...[...roles.values()].flatMap(role => role.abilities)]
-  const shippedAbilities = new Set([...abilities, ...[...factions.values()].flatMap(faction => faction.abilities)].filter(isShipped).map(({ name }) => name)) // prettier-ignore
+  const shippedAbilities = new Set(
+    [...abilities, ...[...factions.values()].flatMap(faction => faction.abilities)]
+      .filter(isShipped)
+      .map(({ name }) => name),
+  )
   const left = [
     ...[roles, modifiers].flatMap(defined => [...defined].flatMap(([name, one]) => (isShipped(one) ? [] : [name]))),
     ...[...factions.keys()].filter(name => name.includes(' ') && !wording.names.has(name)),
     ...abilities.flatMap(({ name }) => (shippedAbilities.has(name) ? [] : [name])),
   ]
-  return left.length === 0 ? wording : { ...wording, names: new Map([...wording.names, ...left.map(name => [name, name] as const)]) } // prettier-ignore
+  return left.length === 0
+    ? wording
+    : { ...wording, names: new Map([...wording.names, ...left.map(name => [name, name] as const)]) }
 }
 
 function isShipped({ at }: { readonly at: Span }): boolean {

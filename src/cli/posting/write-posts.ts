@@ -113,7 +113,12 @@ function nobody(
   { for: asked }: Options,
   played: readonly PlayedFile[],
 ): readonly Finding[] {
-  if (typeof asked !== 'string' || phases.length === 0 || phases.some(({ letters }) => calledBy({ for: asked }, letters).length > 0)) return [] // prettier-ignore
+  if (
+    typeof asked !== 'string' ||
+    phases.length === 0 ||
+    phases.some(({ letters }) => calledBy({ for: asked }, letters).length > 0)
+  )
+    return []
   const last = played.at(-1)?.documents.at(-1)?.phases.at(-1)
   const gone = takenOver(last?.before.plan.players ?? [], (last?.after ?? last?.before.game)?.names ?? [])
   return [nobodyCalled(asked, new Set(phases.flatMap(({ letters }) => playersIn(letters))), gone)]
@@ -133,9 +138,12 @@ function deadBefore(letters: PhaseLetters, options: Options): readonly Finding[]
     .filter(({ view, lives, isNews }) => called.includes(view.player) && !lives && !isNews)
     .map(({ view: { player } }) => {
       const message = `${player} was dead before ${kind} ${number}, and is told nothing of it`
-      return { ...findingOf({ code: 'post/dead', message, help: 'send nothing' }, wholeFile('--for')), severity: 'warning' }
+      return {
+        ...findingOf({ code: 'post/dead', message, help: 'send nothing' }, wholeFile('--for')),
+        severity: 'warning',
+      }
     })
-} // prettier-ignore
+}
 
 function playersIn(letters: PhaseLetters): readonly string[] {
   return letters.private.map(({ view }) => view.player)

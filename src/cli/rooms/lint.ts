@@ -25,7 +25,17 @@ export function lintRooms(
   const closed = opened.flatMap(file => ('finding' in file ? [file.finding] : []))
   const sources = new Map([...files].map(file => [file.source.name, file]))
   const elsewhere = all.filter(({ at }) => !sources.has(at.source.name))
-  return [...closed, ...elsewhere, ...[...sources].flatMap(([name, file]) => leftIn(file, all.filter(({ at }) => at.source.name === name), settingsOf(file.path)))] // prettier-ignore
+  return [
+    ...closed,
+    ...elsewhere,
+    ...[...sources].flatMap(([name, file]) =>
+      leftIn(
+        file,
+        all.filter(({ at }) => at.source.name === name),
+        settingsOf(file.path),
+      ),
+    ),
+  ]
 }
 
 /** Of what could not be read nobody knows what there is to silence. */

@@ -27,7 +27,11 @@ export function putTurn(
   const format = isOfPosts(options) ? String(options.format) : 'bbcode'
   const files = postedFiles(textsOf(outcome, language), format, { language })
   const all = [...files, ...logOf(outcome, options, language)]
-  const { findings, changed, kept, restored, isNew } = putFolder(folder, all, { format, read, isForced: options.force === true }) // prettier-ignore
+  const { findings, changed, kept, restored, isNew } = putFolder(folder, all, {
+    format,
+    read,
+    isForced: options.force === true,
+  })
   session.tell(findings)
   if (isNew) session.say(writtenText(folder, all.length))
   if (restored !== undefined) session.say(restoredText(folder, restored))

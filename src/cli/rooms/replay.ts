@@ -30,7 +30,11 @@ export interface RoomFile {
 export interface PlayedRooms {
   readonly document: RoomDocument
   readonly findings: readonly Finding[]
-  readonly turns: readonly { readonly written: WrittenTurn; readonly outcome?: TurnOutcome; readonly findings: readonly Finding[] }[] // prettier-ignore
+  readonly turns: readonly {
+    readonly written: WrittenTurn
+    readonly outcome?: TurnOutcome
+    readonly findings: readonly Finding[]
+  }[]
   /** The world in which it is played, and its file where it has one of its own. */
   readonly world?: PlayedWorld
   /** Of a world by itself, as it begins. */
@@ -149,7 +153,9 @@ function worldAt(
 
 /** Plays the file named in `after` first. */
 function endOf(document: TurnDocument, after: Name, worldPath: string | undefined, run: Run): Start {
-  const refuse = (name: string, message: string, more = {}): Start => ({ findings: [afterFinding(after, name, message, more)] }) // prettier-ignore
+  const refuse = (name: string, message: string, more = {}): Start => ({
+    findings: [afterFinding(after, name, message, more)],
+  })
   const read = run.shelf.sourceNamed(after)
   if (read.type === 'finding') return { findings: [read.finding] }
   const path = read.path ?? read.source.name
@@ -164,10 +170,14 @@ function endOf(document: TurnDocument, after: Name, worldPath: string | undefine
   if (end === undefined)
     return refuse('unresolved', `'${after.text}' could not be resolved`, { help: 'correct that file first' })
   if (end.worldPath !== worldPath)
-    return refuse('other-setup', `'${after.text}' is played in another world`, { help: 'name the same file in “world:” of both' }) // prettier-ignore
+    return refuse('other-setup', `'${after.text}' is played in another world`, {
+      help: 'name the same file in “world:” of both',
+    })
   const number = document.turns[0]?.number ?? end.number + 1
   if (number !== end.number + 1)
-    return refuse('order', `turn ${number} cannot come after turn ${end.number}`, { help: `make it turn ${end.number + 1}, or name another file in “after:”` }) // prettier-ignore
+    return refuse('order', `turn ${number} cannot come after turn ${end.number}`, {
+      help: `make it turn ${end.number + 1}, or name another file in “after:”`,
+    })
   return { findings: [], end: { game: end.game, worldPath, isFirst: false } }
 }
 

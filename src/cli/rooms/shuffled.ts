@@ -33,13 +33,18 @@ function permuted(source: Source, below: ReturnType<typeof drawsFrom>): Source {
   const { trees, findings } = parseTrees(source)
   if (findings.length > 0) return source
   const other = { ...source }
-  rememberTrees(other, trees.map(tree => permutedTree(tree, other, below, new Set()))) // prettier-ignore
+  rememberTrees(
+    other,
+    trees.map(tree => permutedTree(tree, other, below, new Set())),
+  )
   return other
 }
 
 /** All that came of it, without places. */
 function textOf(played: PlayedRooms): string {
-  const codes = allFindings(played).map(({ code }) => code).sort() // prettier-ignore
+  const codes = allFindings(played)
+    .map(({ code }) => code)
+    .sort()
   const outcomes = played.turns.flatMap(({ outcome }) => (outcome === undefined ? [] : [roomsJson(outcome)]))
   return JSON.stringify([codes, outcomes])
 }

@@ -59,7 +59,11 @@ export function turnsText(outcomes: readonly TurnOutcome[], findings: readonly F
   const { format, asked, language } = printing
   const markup = markups.get(format)
   if (markup !== undefined)
-    return lettersText(outcomes.flatMap(outcome => lettersOf(outcome, asked, language)), markup, { language }) // prettier-ignore
+    return lettersText(
+      outcomes.flatMap(outcome => lettersOf(outcome, asked, language)),
+      markup,
+      { language },
+    )
   switch (format) {
     case 'page':
       return roomsPage(scenesOf(outcomes, printing), text => createHash('sha256').update(text).digest('base64'))

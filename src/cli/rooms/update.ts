@@ -10,7 +10,11 @@ import type { PlayedRooms, RoomFile } from './replay.ts'
 
 /** Writes what came out into the `expect` of a file's turns. Returns whether it did, or what prevented it. */
 export function updateRooms(file: RoomFile, workingDirectory: string): boolean | Finding {
-  return updateParts(file, file.documents.flatMap(({ turns }, place) => turns.map((turn, number) => partOf([place, number], turn))), workingDirectory) // prettier-ignore
+  return updateParts(
+    file,
+    file.documents.flatMap(({ turns }, place) => turns.map((turn, number) => partOf([place, number], turn))),
+    workingDirectory,
+  )
 }
 
 function partOf(at: UpdatedPart['at'], turn: PlayedRooms['turns'][number]): UpdatedPart {
@@ -30,5 +34,7 @@ function nextChange(tree: MapTree, { outcome, findings }: PlayedRooms['turns'][n
   const all = writtenIn(outcome, findings, readExpected(expect, newReading()))
   // What is new first: a map that is never empty in between keeps its comments.
   const next = all.find(({ value }) => value !== undefined) ?? all[0]
-  return next === undefined ? [] : setAt(expect, next.path, next.value, isInOrder(next.path[0] ?? '') ? 'in order' : 'sets') // prettier-ignore
+  return next === undefined
+    ? []
+    : setAt(expect, next.path, next.value, isInOrder(next.path[0] ?? '') ? 'in order' : 'sets')
 }

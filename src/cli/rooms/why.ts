@@ -38,7 +38,9 @@ export async function whyRooms(
   const played = newRoomReplay(shelf).play(file)
   const found = 'finding' in played ? [played.finding] : findingsOfRooms(played)
   const turns = 'finding' in played ? [] : played.documents.flatMap(document => document.turns)
-  const answers = turns.flatMap(({ written, outcome }) => (outcome === undefined ? [] : answerOf(name, written, outcome))) // prettier-ignore
+  const answers = turns.flatMap(({ written, outcome }) =>
+    outcome === undefined ? [] : answerOf(name, written, outcome),
+  )
   const findings =
     !found.some(isError) && answers.length === 0
       ? [
@@ -52,7 +54,15 @@ export async function whyRooms(
       : found
   const code = codeOfFindings(findings)
   if (options.format === 'json') {
-    const value = { version: 1, answers: answers.map(({ outcome, lines, rulings }) => ({ turn: outcome.turn, lines: lines.map(lineValue), rulings })), findings: findings.map(findingValue) } // prettier-ignore
+    const value = {
+      version: 1,
+      answers: answers.map(({ outcome, lines, rulings }) => ({
+        turn: outcome.turn,
+        lines: lines.map(lineValue),
+        rulings,
+      })),
+      findings: findings.map(findingValue),
+    }
     return worst(code, session.write(canonicalJson(value), shelf.read()))
   }
   // It answers one question: `resolve` tells of the whole turn.
@@ -102,7 +112,11 @@ function nothingOf(name: string, file: string, outcomes: readonly TurnOutcome[])
   const [, room] = /^camera (\d{1,9})$/.exec(name.trim()) ?? []
   const mistake =
     room === undefined
-      ? { code: 'why/nothing', message: `nothing of “${name}” is in ${file}`, help: meantOr(name, outcomes.flatMap(namesIn), askable) } // prettier-ignore
+      ? {
+          code: 'why/nothing',
+          message: `nothing of “${name}” is in ${file}`,
+          help: meantOr(name, outcomes.flatMap(namesIn), askable),
+        }
       : { code: 'why/nothing', message: `room ${room} has no camera`, help: camerasSaid(outcomes) }
   return findingOf(mistake, wholeFile(file))
 }

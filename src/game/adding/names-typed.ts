@@ -30,14 +30,21 @@ export function wordsTyped(
   return allTyped(text, names, say, name => oneTyped(what, name, names, say))
 }
 
-function allTyped(text: string, names: readonly string[], say: Say, read: (word: string) => string | Finding): readonly string[] | Finding {
+function allTyped(
+  text: string,
+  names: readonly string[],
+  say: Say,
+  read: (word: string) => string | Finding,
+): readonly string[] | Finding {
   if (text === '') return []
   const isOne = namesFitting(text, names).length === 1
   if (!isOne && /-+>|=+>|→/.test(text))
     return say(`“${text}” has an arrow of its own`, 'write a line for each thing that is done')
   const found = (isOne ? [text] : listIn(text, names)).map(read)
-  return found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string') // prettier-ignore
-} // prettier-ignore
+  return (
+    found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string')
+  )
+}
 
 /** `bob, cat and dee`, `[bob; cat]`: a name may hold any of that, so that what is a name is left whole. */
 export function listIn(text: string, names: readonly string[]): readonly string[] {
@@ -59,12 +66,22 @@ export function oneTyped(
 ): string | Finding {
   const [only, ...others] = namesCalled(word, names, called)
   const isOne = only !== undefined && others.length === 0
-  if (isOne && isAsked(word, only)) return say(`“${word}” is a question, and what is sent in is certain`, `ask which it is to be; if it is ${only}, write “${only}” without the question mark`) // prettier-ignore
+  if (isOne && isAsked(word, only))
+    return say(
+      `“${word}” is a question, and what is sent in is certain`,
+      `ask which it is to be; if it is ${only}, write “${only}” without the question mark`,
+    )
   if (isOne) return only
-  if (only !== undefined) return say(`“${word}” may be ${[only, ...others].join(', ')}`, 'write more of the name', 'add/several') // prettier-ignore
+  if (only !== undefined)
+    return say(`“${word}” may be ${[only, ...others].join(', ')}`, 'write more of the name', 'add/several')
   const within = namesWith(word, names)
   const near = within.length > 0 ? within : nearest(word, names)
-  const help = near.length > 0 ? `did you mean ${near.join(' or ')}?` : names.length === 0 ? 'there is nothing to send in' : `there is ${names.join(', ')}` // prettier-ignore
+  const help =
+    near.length > 0
+      ? `did you mean ${near.join(' or ')}?`
+      : names.length === 0
+        ? 'there is nothing to send in'
+        : `there is ${names.join(', ')}`
   return say(`no ${what} is called “${word}”`, help, 'name/unknown')
 }
 

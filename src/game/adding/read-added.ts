@@ -75,7 +75,11 @@ function readUse(acting: Acting, { facts, kind, calledInPms }: AddedReading, say
   if (passive !== undefined) return notSubmitted(actor, passive, say('', '').at)
   const ability = oneTyped(`ability of ${actor}`, parts.ability, names, say, called)
   if (typeof ability !== 'string')
-    return withoutArrow(typed, parts, word => meantBy(word, owned, called), facts, say) ?? eliminationTold(actor, parts, facts, kind, say) ?? ability // prettier-ignore
+    return (
+      withoutArrow(typed, parts, word => meantBy(word, owned, called), facts, say) ??
+      eliminationTold(actor, parts, facts, kind, say) ??
+      ability
+    )
   if (parts.targets !== '' && saysNothing(parts.targets) && namesFitting(parts.targets, facts.names).length === 0)
     return nothingWith(ability, names, actor)
   const found = selectionsIn(
@@ -86,34 +90,51 @@ function readUse(acting: Acting, { facts, kind, calledInPms }: AddedReading, say
   )
   if ('code' in found) return found
   const asking = owned.find(one => isCalled(one, ability))?.ability
-  const unparted = parts.chosen === '' && asking !== undefined ? withoutChosen(typed, asking, found.targets, facts, say) : undefined // prettier-ignore
+  const unparted =
+    parts.chosen === '' && asking !== undefined ? withoutChosen(typed, asking, found.targets, facts, say) : undefined
   return unparted ?? { actor, use: { ability, ...found, ...(parts.text !== undefined && { text: parts.text }) } }
 }
 
 /** As role PMs call it, or as the role that gives it, or as they call that. */
-function waysOfCalling(all: readonly Owned[], calledInPms: AddedReading['calledInPms']): readonly ((name: string) => string)[] {
+function waysOfCalling(
+  all: readonly Owned[],
+  calledInPms: AddedReading['calledInPms'],
+): readonly ((name: string) => string)[] {
   const ofRole = (name: string): string => all.find(one => isCalled(one, name))?.ability.owner ?? ''
   return [calledInPms, ofRole, name => calledInPms(ofRole(name))]
-} // prettier-ignore
+}
 
-function meantBy(word: string, owned: readonly Owned[], called: readonly ((name: string) => string)[]): readonly Owned['ability'][] {
-  const fitting = namesCalled(word, owned.map(({ ability }) => ability.name), called) // prettier-ignore
+function meantBy(
+  word: string,
+  owned: readonly Owned[],
+  called: readonly ((name: string) => string)[],
+): readonly Owned['ability'][] {
+  const fitting = namesCalled(
+    word,
+    owned.map(({ ability }) => ability.name),
+    called,
+  )
   return owned.map(({ ability }) => ability).filter(({ name }) => fitting.includes(name))
-} // prettier-ignore
+}
 
 function isCalled({ ability }: Owned, name: string): boolean {
   return name === ability.name || name === fullNameOf(ability)
 }
 
 /** What is meant by the name of an ability that nobody sends in, unless that fits one that he does just as well. */
-function passiveMeant(word: string, all: readonly Owned[], active: readonly string[], called: readonly ((name: string) => string)[]): Owned | undefined {
+function passiveMeant(
+  word: string,
+  all: readonly Owned[],
+  active: readonly string[],
+  called: readonly ((name: string) => string)[],
+): Owned | undefined {
   const passive = all.filter(({ ability }) => ability.kind !== 'active')
   const names = passive.map(({ ability }) => ability.name)
   const isWhole = namesEqual(word, names).length > 0 && namesEqual(word, active).length === 0
   if (!isWhole && namesCalled(word, active, called).length > 0) return undefined
   const [name, ...others] = namesCalled(word, names, called)
   return name === undefined || others.length > 0 ? undefined : passive.find(one => isCalled(one, name))
-} // prettier-ignore
+}
 
 /** That one ability is not used is `none` where there is no other, and else said of that one. */
 function nothingWith(ability: string, names: readonly string[], actor: string): Added {

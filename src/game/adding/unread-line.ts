@@ -16,7 +16,13 @@ export interface Asking {
 }
 
 /** Where a player stands behind an ability, however that may be called, and no arrow between them. */
-export function withoutArrow(actor: string, { ability, targets }: Parts, meant: (word: string) => readonly Asking[], { names }: Facts, say: Say): Finding | undefined {
+export function withoutArrow(
+  actor: string,
+  { ability, targets }: Parts,
+  meant: (word: string) => readonly Asking[],
+  { names }: Facts,
+  say: Say,
+): Finding | undefined {
   const words = ability.split(/\s+/).filter(word => !/^[-–—:=>]+$/.test(word))
   for (let count = 1; count < words.length; count++) {
     const [used, whom] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
@@ -24,19 +30,33 @@ export function withoutArrow(actor: string, { ability, targets }: Parts, meant: 
     if (asking === undefined || others.length > 0 || namesFitting(whom, names).length !== 1) continue
     if (targets === '')
       return say(`there is no arrow between “${used}” and “${whom}”`, `write \`${actor}: ${used} -> ${whom}\``)
-    return say(`“${whom}” stands before the arrow, and whoever is selected stands behind it`, twoWritten(actor, asking, names, [whom, ...listIn(targets, names)])) // prettier-ignore
+    return say(
+      `“${whom}” stands before the arrow, and whoever is selected stands behind it`,
+      twoWritten(actor, asking, names, [whom, ...listIn(targets, names)]),
+    )
   }
   return undefined
-} // prettier-ignore
+}
 
 /** Where an ability both targets and chooses, and the line does not part the two. */
-export function withoutChosen(actor: string, asking: Asking, selected: readonly string[], { names }: Facts, say: Say): Finding | undefined {
+export function withoutChosen(
+  actor: string,
+  asking: Asking,
+  selected: readonly string[],
+  { names }: Facts,
+  say: Say,
+): Finding | undefined {
   if (leastOf(asking.aim) === 0 || leastOf(asking.choose) === 0) return undefined
   const message = `whom ${asking.name} targets and whom it chooses are parted by “~”, and this line has none`
   return say(message, twoWritten(actor, asking, names, selected), 'target/count')
-} // prettier-ignore
+}
 
-function twoWritten(actor: string, asking: Asking | undefined, names: readonly string[], typed: readonly string[]): string {
+function twoWritten(
+  actor: string,
+  asking: Asking | undefined,
+  names: readonly string[],
+  typed: readonly string[],
+): string {
   const [targets, chosen] = [leastOf(asking?.aim), leastOf(asking?.choose)]
   const name = asking?.name ?? 'ability'
   const all = typed.map(word => namesFitting(word, names)[0] ?? word)
@@ -46,7 +66,7 @@ function twoWritten(actor: string, asking: Asking | undefined, names: readonly s
       : `write \`${actor}: ${name} -> \` and whom it is used on`
   const [first, second] = targets === 0 ? [all, []] : [all.slice(0, targets), all.slice(targets)]
   return `write \`${actor}: ${name} -> ${first.join(', ')}${second.length === 0 ? '' : ` ~ ${second.join(', ')}`}\``
-} // prettier-ignore
+}
 
 /** How many the player himself must name. */
 function leastOf(aim: AimPlan | null | undefined): number {
@@ -56,7 +76,10 @@ function leastOf(aim: AimPlan | null | undefined): number {
 export function withoutAbility(actor: string, { targets }: Parts, abilities: readonly string[], say: Say): Finding {
   const [only, ...others] = abilities
   const example = only !== undefined && others.length === 0 ? only : 'ability'
-  const help = only === undefined ? 'there is nothing to send in' : `write \`${actor}: ${example}${targets === '' ? '' : ` -> ${targets}`}\`${others.length === 0 ? '' : `: there is ${abilities.join(', ')}`}` // prettier-ignore
+  const help =
+    only === undefined
+      ? 'there is nothing to send in'
+      : `write \`${actor}: ${example}${targets === '' ? '' : ` -> ${targets}`}\`${others.length === 0 ? '' : `: there is ${abilities.join(', ')}`}`
   return say('this line names no ability', help)
 }
 
@@ -64,16 +87,29 @@ export function withoutAbility(actor: string, { targets }: Parts, abilities: rea
 export function severalActors(actor: string, rest: string, { names }: Facts, say: Say): Finding | undefined {
   const each = listIn(actor, names)
   if (each.length < 2 || each.some(word => namesFitting(word, names).length !== 1)) return undefined
-  return say(`“${actor}” are ${each.length} players`, `write a line for each of ${listed(each)}; or for one of them, where it is done together: \`${each[0] ?? ''}: ${rest}\``) // prettier-ignore
+  return say(
+    `“${actor}” are ${each.length} players`,
+    `write a line for each of ${listed(each)}; or for one of them, where it is done together: \`${each[0] ?? ''}: ${rest}\``,
+  )
 }
 
-const elimination = /^(?:votes?|voted|voting|lynch(?:es|ed)?|eliminat(?:e|es|ed|ion)|hang(?:s|ed)?|execut(?:e|es|ed)|голос\p{L}*|казн\p{L}*|линч\p{L}*)\b/iu // prettier-ignore
+const elimination =
+  /^(?:votes?|voted|voting|lynch(?:es|ed)?|eliminat(?:e|es|ed|ion)|hang(?:s|ed)?|execut(?:e|es|ed)|голос\p{L}*|казн\p{L}*|линч\p{L}*)\b/iu
 
 /** A vote, where no ability is called so: whom it eliminates is written elsewhere. */
-export function eliminationTold(actor: string, { ability, targets }: Parts, { names }: Facts, kind: Phase['kind'], say: Say): Finding | undefined {
+export function eliminationTold(
+  actor: string,
+  { ability, targets }: Parts,
+  { names }: Facts,
+  kind: Phase['kind'],
+  say: Say,
+): Finding | undefined {
   if (!elimination.test(ability)) return undefined
   const behind = [targets, ability.split(/\s+/).slice(1).join(' ')].flatMap(word => namesFitting(word, names))
   const whom = behind[0] ?? (targets === '' ? actor : 'Name')
-  const help = kind === 'day' ? `write “eliminated: ${whom}” on a line of its own` : `write “changes: [{ eliminate: ${whom} }]”, or “eliminated: ${whom}” in the file of the day before` // prettier-ignore
+  const help =
+    kind === 'day'
+      ? `write “eliminated: ${whom}” on a line of its own`
+      : `write “changes: [{ eliminate: ${whom} }]”, or “eliminated: ${whom}” in the file of the day before`
   return say("whom a vote eliminates is no action of anybody's", help, 'add/elimination')
-} // prettier-ignore
+}

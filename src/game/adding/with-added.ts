@@ -1,6 +1,16 @@
 import type { Expected, Phase, Submission } from '../../model/phase.ts'
 import { setAt } from '../../text/edit-tree.ts'
-import { clearedPart, columnOf, entryPart, insertPart, isFlow, lineBreakOf, partOf, removeInFlow, type Splice } from '../../text/edit-parts.ts' // prettier-ignore
+import {
+  clearedPart,
+  columnOf,
+  entryPart,
+  insertPart,
+  isFlow,
+  lineBreakOf,
+  partOf,
+  removeInFlow,
+  type Splice,
+} from '../../text/edit-parts.ts'
 import { inOneLine, isJsonText, keyText } from '../../text/write-value.ts'
 import type { MapEntry, ListTree, MapTree, Tree } from '../../text/tree.ts'
 import type { Added, AddedUse } from './read-added.ts'
@@ -104,7 +114,9 @@ function inList(
 ): Spliced {
   const changes = list.items.flatMap(item => itemStruck(list, item, actor, own, isStruck))
   const last = changes.find(({ item, isGone }) => isGone && item === list.items.at(-1))
-  const splices = changes.flatMap(change => (change === last ? setAt(change.item, [actor], value, 'in order') : change.splices)) // prettier-ignore
+  const splices = changes.flatMap(change =>
+    change === last ? setAt(change.item, [actor], value, 'in order') : change.splices,
+  )
   const was = changes.map(change => change.was).join('; ')
   return {
     splices: last === undefined ? [...splices, ...itemAdded(list, actor, value)] : splices,
@@ -152,7 +164,9 @@ function itemGone(list: ListTree, item: Tree): readonly Splice[] {
 function itemAdded(list: ListTree, actor: string, value: Expected): readonly Splice[] {
   const isJson = isJsonText(list.at.source.text)
   if (list.items.length === 0) return [{ at: list.at, text: `[${inOneLine({ [actor]: value }, isJson)}]` }]
-  const text = isFlow(list) ? inOneLine({ [actor]: value }, isJson) : `- ${keyText(actor, isJson)}: ${inOneLine(value, isJson)}` // prettier-ignore
+  const text = isFlow(list)
+    ? inOneLine({ [actor]: value }, isJson)
+    : `- ${keyText(actor, isJson)}: ${inOneLine(value, isJson)}`
   return insertPart(list.at, list.items.map(partOf), text, isFlow(list))
 }
 

@@ -62,7 +62,8 @@ export class Answers implements CodeAnswers {
     const answer = this.#called(work, action, called, (moment, selected): unknown =>
       typeof holds === 'function' ? holds(moment, selected) : moment.night.holds(holds),
     )
-    if (typeof answer !== 'boolean') return stop(isPromise(answer) ? wrong.promised(called) : wrong.noAnswer(called, answer)) // prettier-ignore
+    if (typeof answer !== 'boolean')
+      return stop(isPromise(answer) ? wrong.promised(called) : wrong.noAnswer(called, answer))
     this.#note(called, String(answer))
     return answer
   }
@@ -89,7 +90,8 @@ export class Answers implements CodeAnswers {
     const night = openNight(work, action, {
       condition: written => asked(written, text => this.#known.condition(names, text, called)),
       selector: written => asked(written, text => this.#known.selector(names, text, called)),
-      report: (fact, of) => asked([{ report: fact, of, to: 'self' }], text => this.#known.effects(names, -1, text, called, nothing)[0]), // prettier-ignore
+      report: (fact, of) =>
+        asked([{ report: fact, of, to: 'self' }], text => this.#known.effects(names, -1, text, called, nothing)[0]),
     })
     const answer = answerOf(() => call(momentOf(work, action, night), selectionOf(work, action, night)))
     night.close()

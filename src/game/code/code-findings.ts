@@ -26,27 +26,57 @@ const stays = 'nothing of the phase is kept; mend the extension'
 
 export function threw({ what, at }: Called, error: unknown): Finding {
   const said = tried(() => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)))
-  return finding('extension/threw', `${what} threw: ${said ?? unreadable}`, 'code of an extension answers, and throws nothing', at) // prettier-ignore
+  return finding(
+    'extension/threw',
+    `${what} threw: ${said ?? unreadable}`,
+    'code of an extension answers, and throws nothing',
+    at,
+  )
 }
 
 export function promised({ what, at }: Called): Finding {
-  return finding('extension/promise', `${what} answered with a promise`, 'a phase is carried out at once, and waits for nothing', at) // prettier-ignore
+  return finding(
+    'extension/promise',
+    `${what} answered with a promise`,
+    'a phase is carried out at once, and waits for nothing',
+    at,
+  )
 }
 
 export function notEffects({ what, at }: Called, answer: unknown): Finding {
-  return finding('extension/no-effect', `${what} answered with ${described(answer)}`, 'it answers with what `effects.<verb>` makes: one, or a list that may be empty', at) // prettier-ignore
+  return finding(
+    'extension/no-effect',
+    `${what} answered with ${described(answer)}`,
+    'it answers with what `effects.<verb>` makes: one, or a list that may be empty',
+    at,
+  )
 }
 
 export function noAnswer({ what, at }: Called, answer: unknown): Finding {
-  return finding('extension/no-answer', `${what} answered with ${described(answer)}`, 'a constraint holds or does not: it answers with true or false', at) // prettier-ignore
+  return finding(
+    'extension/no-answer',
+    `${what} answered with ${described(answer)}`,
+    'a constraint holds or does not: it answers with true or false',
+    at,
+  )
 }
 
 export function notPure({ what, at }: Called): Finding {
-  return finding('extension/not-pure', `${what} answered otherwise when it was asked again`, 'it is asked again for loops, rulings and previews, and must be a function of what it is handed', at) // prettier-ignore
+  return finding(
+    'extension/not-pure',
+    `${what} answered otherwise when it was asked again`,
+    'it is asked again for loops, rulings and previews, and must be a function of what it is handed',
+    at,
+  )
 }
 
 export function undeclared({ what, at }: Called, verb: string, kind: string, does: readonly string[]): Finding {
-  return finding('extension/undeclared', `${what} answered with “${verb}”, which is of kind ${kind}`, `it says \`does: [${does.join(', ')}]\`, and is known by that`, at) // prettier-ignore
+  return finding(
+    'extension/undeclared',
+    `${what} answered with “${verb}”, which is of kind ${kind}`,
+    `it says \`does: [${does.join(', ')}]\`, and is known by that`,
+    at,
+  )
 }
 
 /** What is wrong with what code said in the language, with whose words they are. */

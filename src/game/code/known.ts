@@ -12,7 +12,13 @@ type Names = readonly string[]
 
 /** What code has said in the language, as the plan has it, by its text. What is not known yet stops the phase: a plan grows only between two runs. */
 export interface KnownCode {
-  readonly effects: (names: Names, place: number, text: string, called: Called, fits: (effects: readonly Effect[]) => readonly Finding[]) => readonly Op[] // prettier-ignore
+  readonly effects: (
+    names: Names,
+    place: number,
+    text: string,
+    called: Called,
+    fits: (effects: readonly Effect[]) => readonly Finding[],
+  ) => readonly Op[]
   readonly condition: (names: Names, text: string, called: Called) => PlannedCondition
   readonly selector: (names: Names, text: string, called: Called) => Select
 }

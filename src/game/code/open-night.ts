@@ -37,7 +37,7 @@ export function openNight(work: Work, action: Action, lowering: Lowering): OpenN
   }
   const which = (selector: WrittenSelector): readonly number[] => picked(now(), lowering.selector(selector), action)
   const isAny = (selector: WrittenSelector): boolean => which(selector).length > 0
-  const player = (place: number): NightPlayer => (views[place] ??= new PlayerView(place, now, isAny)) // prettier-ignore
+  const player = (place: number): NightPlayer => (views[place] ??= new PlayerView(place, now, isAny))
   const players = (places: Iterable<number>): readonly NightPlayer[] => Object.freeze(Array.from(places, player))
   const night: NightView = {
     kind: work.input.kind,

@@ -27,10 +27,12 @@ export function constrained(found: Iterable<readonly Finding[]>): readonly Findi
 
 /** What is found of each that may be targeted with each that may be chosen. */
 export function* foundOf(
-  target: Pickable | undefined, choose: Pickable | undefined, ask: (targets: readonly number[], chosen: readonly number[]) => readonly Finding[],
+  target: Pickable | undefined,
+  choose: Pickable | undefined,
+  ask: (targets: readonly number[], chosen: readonly number[]) => readonly Finding[],
 ): Generator<readonly Finding[]> {
   for (const targets of selections(target)) for (const chosen of selections(choose)) yield ask(targets, chosen)
-} // prettier-ignore
+}
 
 /** Each list of so many different players, in each order. */
 function* selections(from?: Pickable, before: readonly number[] = []): Generator<readonly number[]> {

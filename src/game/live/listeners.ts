@@ -20,7 +20,8 @@ export class Listeners {
 
   /** Returns what ends it. One that listens twice is told once. */
   add<K extends Kind>(kind: K, listener: Listener<K>): () => void {
-    if (!kinds.has(kind)) mustFit('on', [callFinding('on', 'kind', noKind(kind), `the kinds are ${[...kinds].join(', ')}`)]) // prettier-ignore
+    if (!kinds.has(kind))
+      mustFit('on', [callFinding('on', 'kind', noKind(kind), `the kinds are ${[...kinds].join(', ')}`)])
     mustFit('on', argumentFindings('on', { listener }, { listener: aFunction }))
     const all = this.#of.get(kind) ?? new Set()
     this.#of.set(kind, all)

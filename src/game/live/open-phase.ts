@@ -34,17 +34,19 @@ export interface Received {
 
 /** Begins a phase on a game, or says why it cannot begin. */
 export function openPhase(
-  { plan, game }: Stand, head: Head,
+  { plan, game }: Stand,
+  head: Head,
 ): { readonly open?: OpenPhase; readonly findings: readonly Finding[] } {
   const { phase, findings } = readFile({ name: fileOf(head), text: fileText(head, []) })
   if (phase === undefined) return { findings }
   const { begun, findings: wrong } = begin(plan, game, phase)
   return { findings: wrong, ...(begun && { open: { head, phase, begun } }) }
-} // prettier-ignore
+}
 
 /** Reads what was sent in by the rules by which a file is read. */
 export function receive(
-  { head, begun }: OpenPhase, sent: SentIn,
+  { head, begun }: OpenPhase,
+  sent: SentIn,
 ): { readonly received?: Received; readonly findings: readonly Finding[] } {
   const text = JSON.stringify({ [head.kind]: head.number, actions: [sentLine(sent)] })
   const { phase, findings } = readSent({ name: fileOf(head), text })
@@ -52,7 +54,7 @@ export function receive(
   const { submissions, passed } = phase
   const ability = submissions[0] && abilityOf(begun.facts, submissions[0])
   return { findings: [], received: { sent, submissions, passed, ability } }
-} // prettier-ignore
+}
 
 /** What a submission uses, if its player has it; what is wrong otherwise is found when it is checked. */
 function abilityOf(facts: Facts, { actor, ability }: Submission): AbilityPlan | undefined {

@@ -44,31 +44,45 @@ export interface SelectionOptions {
 
 /** `facts` are those of this moment: by day some have died since the phase began. `against` says what `submit` would refuse a use for. */
 export function optionsOf(
-  { phase }: OpenPhase, facts: Facts, player: number, against: (sent: SentIn) => readonly Finding[],
+  { phase }: OpenPhase,
+  facts: Facts,
+  player: number,
+  against: (sent: SentIn) => readonly Finding[],
 ): readonly AbilityOptions[] {
   const own = [...facts.owned(player), ...facts.lent(player)].filter(
     ({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'),
   )
-  const ask = phase.kind === 'night' ? (row: SubmissionRow) => constraintFindings(facts, row) : (row: SubmissionRow) => askedNow(row, own, against)
+  const ask =
+    phase.kind === 'night'
+      ? (row: SubmissionRow) => constraintFindings(facts, row)
+      : (row: SubmissionRow) => askedNow(row, own, against)
   return oneOfEquals(facts, own).map(owned =>
     withSent(facts.names[player] ?? '', optionOf(phase, facts, player, owned, own, ask), against),
   )
-} // prettier-ignore
+}
 
 type Ask = (row: SubmissionRow) => readonly Finding[]
 
 /** By day constraints are asked of what is so once all before it is carried out (N6). */
 function askedNow(
-  { submission, owned: { ability } }: SubmissionRow, own: readonly Owned[], against: (sent: SentIn) => readonly Finding[],
+  { submission, owned: { ability } }: SubmissionRow,
+  own: readonly Owned[],
+  against: (sent: SentIn) => readonly Finding[],
 ): readonly Finding[] {
   if (ability.constraints.length === 0) return []
   const { actor, targets, chosen } = submission
   const selected = { target: targets.map(({ text }) => text), choose: chosen.map(({ text }) => text) }
-  return against(sentAction(actor.text, submitName(ability, own), selected)).filter(({ code }) => /^(constraint|extension)\//.test(code))
-} // prettier-ignore
+  return against(sentAction(actor.text, submitName(ability, own), selected)).filter(({ code }) =>
+    /^(constraint|extension)\//.test(code),
+  )
+}
 
 /** With what keeps it from standing beside what was sent in already, whomever it selects. */
-function withSent(player: string, option: AbilityOptions, against: (sent: SentIn) => readonly Finding[]): AbilityOptions {
+function withSent(
+  player: string,
+  option: AbilityOptions,
+  against: (sent: SentIn) => readonly Finding[],
+): AbilityOptions {
   const target = option.target?.allowed.slice(0, Math.max(1, option.target.least)) ?? []
   const choose = option.choose?.allowed.slice(0, Math.max(1, option.choose.least)) ?? []
   const known = new Set(option.findings.map(({ code }) => code))
@@ -78,7 +92,7 @@ function withSent(player: string, option: AbilityOptions, against: (sent: SentIn
     finding => !known.has(finding.code) && !isOfSelection(finding),
   )
   return { ...option, may: option.may && more.length === 0, findings: [...option.findings, ...more] }
-} // prettier-ignore
+}
 
 /** What is wrong with some selections is told of each player. */
 function isOfSelection({ code }: Finding): boolean {
@@ -150,7 +164,12 @@ interface Choice {
 }
 
 function choiceOf(
-  phase: Phase, facts: Facts, player: number, owned: Owned, word: 'target' | 'choose', ask: Ask,
+  phase: Phase,
+  facts: Facts,
+  player: number,
+  owned: Owned,
+  word: 'target' | 'choose',
+  ask: Ask,
 ): Choice | undefined {
   const { ability } = owned
   const aim = word === 'target' ? ability.aim : ability.choose
@@ -158,7 +177,11 @@ function choiceOf(
   const { least, most } = aim
   // Where several are selected their constraints are asked of all of them together, when they are sent in.
   const isAll = (ability.aim?.most ?? 0) + (ability.choose?.most ?? 0) === 1
-  const all = facts.names.map((name, other) => ({ name, other, ...refusedFor(phase, facts, player, owned, aim, other, isAll, ask) }))
+  const all = facts.names.map((name, other) => ({
+    name,
+    other,
+    ...refusedFor(phase, facts, player, owned, aim, other, isAll, ask),
+  }))
   const allowed = all.filter(({ selecting, constraints }) => selecting.length + constraints.length === 0)
   const from = all.filter(({ selecting }) => selecting.length === 0)
   return {
@@ -173,23 +196,40 @@ function choiceOf(
     from: { least, most, players: from.map(({ other }) => other) },
     ...(isAll && { said: from.map(({ constraints }) => constraints) }),
   }
-} // prettier-ignore
+}
 
 /** What is wrong with selecting one player, and what a constraint says against it. */
 function refusedFor(
-  phase: Phase, facts: Facts, player: number, owned: Owned, aim: AimPlan, other: number, isAll: boolean, ask: Ask,
+  phase: Phase,
+  facts: Facts,
+  player: number,
+  owned: Owned,
+  aim: AimPlan,
+  other: number,
+  isAll: boolean,
+  ask: Ask,
 ): { readonly selecting: readonly Finding[]; readonly constraints: readonly Finding[] } {
   const isTarget = aim === owned.ability.aim
   const row = rowOf(facts, player, owned, isTarget ? [other] : [], isTarget ? [] : [other])
   return { selecting: selectionFindings(facts, phase, row), constraints: isAll ? ask(row) : [] }
-} // prettier-ignore
+}
 
 /** As if he sent it in now. */
 function rowOf(
-  facts: Facts, player: number, owned: Owned, targets: readonly number[], chosen: readonly number[],
+  facts: Facts,
+  player: number,
+  owned: Owned,
+  targets: readonly number[],
+  chosen: readonly number[],
 ): SubmissionRow {
   const { at, name } = owned.ability
   const named = (place: number): Name => ({ text: facts.names[place] ?? '', at })
-  const submission = { actor: named(player), ability: { text: name, at }, targets: targets.map(named), chosen: chosen.map(named), at }
+  const submission = {
+    actor: named(player),
+    ability: { text: name, at },
+    targets: targets.map(named),
+    chosen: chosen.map(named),
+    at,
+  }
   return { submission, player, owned, targets, chosen }
-} // prettier-ignore
+}

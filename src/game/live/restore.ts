@@ -73,7 +73,9 @@ export function restoreGame(text: string, options: RestoreOptions = {}): Restore
 }
 
 function restored(
-  setup: Setup, { seed, rulings: ruled, phases, open, changes }: SavedGame, { extensions, verify = false }: RestoreOptions,
+  setup: Setup,
+  { seed, rulings: ruled, phases, open, changes }: SavedGame,
+  { extensions, verify = false }: RestoreOptions,
 ): Restored {
   const own = { ...(seed !== undefined && { seed }), ...(ruled && { rulings: ruled }) }
   const game = new LiveGame(setup, { phases, verify, ...own, ...(extensions && { extensions }) })
@@ -83,19 +85,26 @@ function restored(
     if (!answer.accepted) return { findings: [...findings, ...answer.findings] }
   }
   return findings.length > 0 ? { findings } : { game, findings }
-} // prettier-ignore
+}
 
 /** The code of another version may do otherwise, though its roles read the same. */
-function versionFinding({ extensions = [] }: Saved, given: readonly LoadedExtension[], source: Source): Finding | undefined {
+function versionFinding(
+  { extensions = [] }: Saved,
+  given: readonly LoadedExtension[],
+  source: Source,
+): Finding | undefined {
   const other = extensions.find(({ name, version }) => given.some(one => one.name === name && one.version !== version))
   const version = given.find(({ name }) => name === other?.name)?.version
-  return other && refusal(
-    source,
-    'extension-version',
-    `the game was saved with version ${other.version} of the extension ${other.name}, and version ${version} was handed over`,
-    'hand over the version with which it was saved',
+  return (
+    other &&
+    refusal(
+      source,
+      'extension-version',
+      `the game was saved with version ${other.version} of the extension ${other.name}, and version ${version} was handed over`,
+      'hand over the version with which it was saved',
+    )
   )
-} // prettier-ignore
+}
 
 /** What a text says, if all of it is as it was saved. */
 function savedIn(source: Source): { readonly saved?: Saved; readonly findings: readonly Finding[] } {

@@ -59,12 +59,13 @@ function some(key: string, names: readonly string[]): readonly (readonly [string
 
 /** All that was sent in to a phase as read, in the order of its file. `names` are those who play. */
 export function sentOf(
-  { submissions, passed }: Pick<Phase, 'submissions' | 'passed'>, names: readonly string[],
+  { submissions, passed }: Pick<Phase, 'submissions' | 'passed'>,
+  names: readonly string[],
 ): readonly SentIn[] {
   const some = submissions.map(one => ({ at: one.actor.at, sent: oneOf(one, names) }))
   const none = passed.map(({ text, at }) => ({ at, sent: { kind: 'none', player: text } as const }))
   return [...some, ...none].sort((one, other) => one.at.start - other.at.start).map(({ sent }) => sent)
-} // prettier-ignore
+}
 
 function oneOf(submission: Submission, names: readonly string[]): SentIn {
   const { actor, ability, targets, chosen, text } = submission

@@ -21,7 +21,10 @@ export interface ActionFindings {
 
 /** How often what several players may use was used in all is a matter of factions. */
 export function actionFindings(
-  facts: Facts, phase: Phase, rows: readonly SubmissionRow[], ofMany: ReadonlySet<number>,
+  facts: Facts,
+  phase: Phase,
+  rows: readonly SubmissionRow[],
+  ofMany: ReadonlySet<number>,
 ): ActionFindings {
   const used = new Uint16Array(facts.instances)
   const more = new Map<number, number>()
@@ -45,7 +48,7 @@ export function actionFindings(
     addAll(findings, found([dead, ...limitFindings(facts, phase, row), isMore ? undefined : alone(facts, row, all)]))
   }
   return { findings, given }
-} // prettier-ignore
+}
 
 /** "You may use an additional" innate action: what gives it by day has done so by the time at which it is sent in, or has not (G18). */
 function mayBeGiven({ kind }: Phase, { owned: { ability } }: SubmissionRow): boolean {
@@ -160,16 +163,34 @@ function ofRest(facts: Facts, phase: Numbered, { submission, player, owned }: Su
 }
 
 /** "Even or odd cycles respectively"; "only once per cycle, but in either phase" (G18). */
-function ofCycle(facts: Facts, { kind, number }: Numbered, { submission, owned }: Pick<SubmissionRow, 'submission' | 'owned'>): Finding | undefined {
+function ofCycle(
+  facts: Facts,
+  { kind, number }: Numbered,
+  { submission, owned }: Pick<SubmissionRow, 'submission' | 'owned'>,
+): Finding | undefined {
   const { ability } = owned
   const at = submission.ability.at
   const { cycles } = ability.limits
   const rules: readonly RuleId[] = facts.byInfluence ? ['G18', 'T2'] : ['T2']
   if (cycles !== undefined && !isNightOf(cycles, number))
-    return refusal('actions/wrong-cycle', at, `${ability.name} cannot be used on ${kind} ${number}`, `it is for ${cyclesWording(cycles)}, and this is cycle ${number}`, 'leave it out', rules)
+    return refusal(
+      'actions/wrong-cycle',
+      at,
+      `${ability.name} cannot be used on ${kind} ${number}`,
+      `it is for ${cyclesWording(cycles)}, and this is cycle ${number}`,
+      'leave it out',
+      rules,
+    )
   if (isOfCycle(ability, number, facts.lastUse(owned))) return undefined
-  return refusal('actions/used-this-cycle', at, `${ability.name} was used on ${kind === 'day' ? 'night' : 'day'} ${number}`, 'it is for once a cycle, by day or at night', 'leave one of the two out', rules)
-} // prettier-ignore
+  return refusal(
+    'actions/used-this-cycle',
+    at,
+    `${ability.name} was used on ${kind === 'day' ? 'night' : 'day'} ${number}`,
+    'it is for once a cycle, by day or at night',
+    'leave one of the two out',
+    rules,
+  )
+}
 
 function alone(
   facts: Facts,

@@ -19,14 +19,27 @@ export function namedWithMark({ targets, chosen }: Submission, { aim }: AbilityP
 
 /** G18: the place of the one mark that is chosen, whoever has it; undefined, with a finding, where it is none of the group. */
 export function markChosen(
-  facts: Facts, ability: AbilityPlan, { marks }: Named, { ability: { at } }: Submission, findings: Finding[],
+  facts: Facts,
+  ability: AbilityPlan,
+  { marks }: Named,
+  { ability: { at } }: Submission,
+  findings: Finding[],
 ): readonly number[] | undefined {
   const known = ability.marks.map(facts.markName)
   const why = `${ability.name} asks for one of ${inARow(known)}`
   const [mark, second] = marks
   if (mark === undefined || second !== undefined) {
     const help = `write one of them: \`${ability.name}: ${ability.aim === null ? (known[0] ?? '') : `{ target: .., choose: ${known[0] ?? ''} }`}\``
-    findings.push(refusal('target/mark', second?.at ?? at, mark === undefined ? 'nothing is chosen' : `${marks.length} are chosen`, why, help, ['T2', 'G18']))
+    findings.push(
+      refusal(
+        'target/mark',
+        second?.at ?? at,
+        mark === undefined ? 'nothing is chosen' : `${marks.length} are chosen`,
+        why,
+        help,
+        ['T2', 'G18'],
+      ),
+    )
     return undefined
   }
   const place = known.indexOf(facts.otherNames.get(mark.text) ?? mark.text)
@@ -34,6 +47,9 @@ export function markChosen(
   const others = [...facts.otherNames].flatMap(([other, own]) => (known.includes(own) ? [other] : []))
   const near = nearest(mark.text, [...known, ...others])
   const help = near[0] === undefined ? 'choose one of them' : `did you mean “${near[0]}”?`
-  findings.push({ ...refusal('target/mark', mark.at, `“${mark.text}” cannot be chosen`, why, help, ['T2', 'G18']), ...instead(mark.at, mark.text, near) })
+  findings.push({
+    ...refusal('target/mark', mark.at, `“${mark.text}” cannot be chosen`, why, help, ['T2', 'G18']),
+    ...instead(mark.at, mark.text, near),
+  })
   return undefined
-} // prettier-ignore
+}

@@ -15,7 +15,9 @@ export function constraintFindings(facts: Facts, row: SubmissionRow): readonly F
 
 /** Constraints of an action that do not hold, each as a finding. */
 export function violatedFindings(
-  facts: Facts, { submission, player, owned }: SubmissionRow, violated: readonly ConstraintCode[],
+  facts: Facts,
+  { submission, player, owned }: SubmissionRow,
+  violated: readonly ConstraintCode[],
 ): readonly Finding[] {
   const who = playerName(facts, player)
   return violated.map(({ name, message }) =>
@@ -27,4 +29,4 @@ export function violatedFindings(
       'leave it out, or select somebody else',
     ),
   )
-} // prettier-ignore
+}

@@ -81,12 +81,15 @@ const nobody: readonly number[] = []
 
 /** Undefined, with a finding for each, where there is no such player. */
 export function playersNamed(
-  roll: Roll, each: readonly Name[], findings: Finding[], place: NamePlace,
+  roll: Roll,
+  each: readonly Name[],
+  findings: Finding[],
+  place: NamePlace,
 ): readonly number[] | undefined {
   if (each.length === 0) return nobody
   const places = each.map(name => playerNamed(roll, name, findings, place))
   return places.every(place => place !== undefined) ? places : undefined
-} // prettier-ignore
+}
 
 /** Undefined, and no finding, where there is no such player. */
 export function placeNamed(names: readonly string[], { text }: Name): number | undefined {
@@ -134,7 +137,9 @@ export function ownedBy(
 
 /** That a factional ability is another's, of whom the player does not know that he is allied (G18). */
 function ofNoAlly(facts: Facts, player: number, name: Name): Finding | undefined {
-  const owner = facts.names.findIndex((_, other) => meant(facts.owned(other), name.text).some(({ ability }) => ability.factional))
+  const owner = facts.names.findIndex((_, other) =>
+    meant(facts.owned(other), name.text).some(({ ability }) => ability.factional),
+  )
   if (owner < 0) return undefined
   const [who, whose] = [facts.names[player] ?? '', facts.names[owner] ?? '']
   const isDead = facts.alive[owner] !== 1
@@ -142,12 +147,14 @@ function ofNoAlly(facts: Facts, player: number, name: Name): Finding | undefined
     code: 'action/not-owned',
     severity: 'error',
     message: `${name.text} is ${whose}'s, and ${who} may not use it`,
-    why: isDead ? `a living ally of its player may use it, and ${whose} is dead` : `an ally of its player may use it (“factional”), and ${who} does not know that ${whose} is one`,
+    why: isDead
+      ? `a living ally of its player may use it, and ${whose} is dead`
+      : `an ally of its player may use it (“factional”), and ${who} does not know that ${whose} is one`,
     help: isDead ? 'leave it out' : 'leave it out; whose alignment the host has told is known by `confirm`',
     at: name.at,
     rules: ['G18', 'T2'],
   }
-} // prettier-ignore
+}
 
 function hasUses(facts: Facts, one: Owned, taken: number): boolean {
   return one.ability.shotsSlot < 0 || facts.usesLeft(one) > taken

@@ -43,7 +43,13 @@ export function ofTheMute(facts: Facts, submission: Submission, player: number):
 
 function deadActor(facts: Facts, { actor }: Submission, player: number): Finding {
   const who = playerName(facts, player)
-  return refusal('action/dead-actor', actor.at, `${who} is dead`, 'the death was before this was sent in', 'leave the action out') // prettier-ignore
+  return refusal(
+    'action/dead-actor',
+    actor.at,
+    `${who} is dead`,
+    'the death was before this was sent in',
+    'leave the action out',
+  )
 }
 
 /** Players that an action selects, and what they must be. */

@@ -8,7 +8,9 @@ import { refusal } from './refusal.ts'
 
 /** What was sent in without `Ann: [Investigate, Bob]`: players who stand behind an ability in the list of its uses are whom it selects. */
 export function withoutListed(
-  facts: Facts, submissions: readonly Submission[], findings: Finding[],
+  facts: Facts,
+  submissions: readonly Submission[],
+  findings: Finding[],
 ): readonly Submission[] {
   const stay: Submission[] = []
   for (let place = 0; place < submissions.length; place++) {
@@ -19,7 +21,7 @@ export function withoutListed(
     place += names.length
   }
   return stay
-} // prettier-ignore
+}
 
 function listedBehind(facts: Facts, submissions: readonly Submission[], place: number): readonly Name[] {
   const { actor, ability } = submissions[place] as Submission

@@ -19,7 +19,12 @@ export function usedByMany(rows: readonly SubmissionRow[]): ReadonlySet<number> 
 
 /** More submissions than there may be of what one of several players performs once a night, or as often as it says and has uses left (R9). */
 export function ofFactions(
-  facts: Facts, phase: Phase, rows: readonly SubmissionRow[], ofMany: ReadonlySet<number>, rulings: Rulings, findings: Finding[],
+  facts: Facts,
+  phase: Phase,
+  rows: readonly SubmissionRow[],
+  ofMany: ReadonlySet<number>,
+  rulings: Rulings,
+  findings: Finding[],
 ): { readonly kept: readonly SubmissionRow[]; readonly setAside: readonly Superseded[] } {
   const groups = new Map<number, SubmissionRow[]>()
   for (const row of rows) {
@@ -45,10 +50,12 @@ export function ofFactions(
     kept: rows.filter(row => !dropped.has(row)),
     setAside: rows.flatMap(row => {
       const other = dropped.get(row)
-      return other === undefined ? [] : [{ player: row.player, ability: row.owned.ability.id, targets: playersSelected(row), other }]
+      return other === undefined
+        ? []
+        : [{ player: row.player, ability: row.owned.ability.id, targets: playersSelected(row), other }]
     }),
   }
-} // prettier-ignore
+}
 
 /** Where no use is left, that is what is wrong. */
 function mostOf(facts: Facts, { owned }: SubmissionRow): number {

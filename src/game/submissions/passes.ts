@@ -30,15 +30,30 @@ export function factionPassing(facts: Facts, { actor, ability, targets, chosen }
 
 /** A faction that is said to do nothing of which somebody performs something, or which has nothing to perform. */
 export function factionPassFindings(
-  facts: Facts, rows: readonly SubmissionRow[], passed: ReadonlyMap<number, Name>,
+  facts: Facts,
+  rows: readonly SubmissionRow[],
+  passed: ReadonlyMap<number, Name>,
 ): readonly Finding[] {
   return [...passed].flatMap(([faction, { text, at }]) => {
     const row = rows.find(({ owned: { ability } }) => ability.faction === faction)
-    if (row !== undefined) return refusal('action/none-and-more', at, `nobody performs anything for ${text}, and ${row.submission.actor.text} does (${row.owned.ability.name})`, '“none” says that what one of them could perform is not performed', 'leave out one of the two')
+    if (row !== undefined)
+      return refusal(
+        'action/none-and-more',
+        at,
+        `nobody performs anything for ${text}, and ${row.submission.actor.text} does (${row.owned.ability.name})`,
+        '“none” says that what one of them could perform is not performed',
+        'leave out one of the two',
+      )
     if (facts.factions[faction]?.abilities.length !== 0) return []
-    return refusal('faction/nothing-to-decline', at, `there is nothing that one of ${text} performs for all`, '“none” after a faction declines what one of its members could perform, and nothing of theirs', 'take the line away; where a player sends nothing write “none” after his own name')
+    return refusal(
+      'faction/nothing-to-decline',
+      at,
+      `there is nothing that one of ${text} performs for all`,
+      '“none” after a faction declines what one of its members could perform, and nothing of theirs',
+      'take the line away; where a player sends nothing write “none” after his own name',
+    )
   })
-} // prettier-ignore
+}
 
 export function factionNamed({ factions }: Facts, name: string): number {
   return factions.findIndex(faction => faction.name === name)
@@ -63,11 +78,15 @@ export function saysNone({ targets, chosen, text }: Submission, names: readonly 
 }
 
 export function passOf(
-  facts: Facts, phase: Phase, { actor, ability }: Submission, taken: Uint16Array, findings: Finding[],
+  facts: Facts,
+  phase: Phase,
+  { actor, ability }: Submission,
+  taken: Uint16Array,
+  findings: Finding[],
 ): readonly Pass[] {
   const player = playerNamed(facts, actor, findings)
   if (player === undefined) return []
   const owned = ownedBy(facts, player, ability, taken, findings)
   notePassed(facts, phase, actor, findings)
   return owned === undefined ? [] : [{ player, inst: owned.inst }]
-} // prettier-ignore
+}

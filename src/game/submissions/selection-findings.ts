@@ -20,10 +20,29 @@ export function noteSelections(facts: Facts, phase: Phase, row: SubmissionRow, f
 }
 
 /** A message that nothing passes on. */
-function noteIdleText(facts: Facts, { submission: { text, ability: { at } }, player, owned: { ability } }: SubmissionRow, findings: Finding[]): void {
+function noteIdleText(
+  facts: Facts,
+  {
+    submission: {
+      text,
+      ability: { at },
+    },
+    player,
+    owned: { ability },
+  }: SubmissionRow,
+  findings: Finding[],
+): void {
   if (text === undefined || passesText(ability)) return
-  findings.push(refusal('action/text', at, `${playerName(facts, player)}'s ${ability.name} passes no message on`, 'what is written with an action is told to somebody only where its effects say so', isCode(ability) ? 'leave “text” out; code that passes it on says so: does: [\'tell\']' : 'leave “text” out')) // prettier-ignore
-} // prettier-ignore
+  findings.push(
+    refusal(
+      'action/text',
+      at,
+      `${playerName(facts, player)}'s ${ability.name} passes no message on`,
+      'what is written with an action is told to somebody only where its effects say so',
+      isCode(ability) ? "leave “text” out; code that passes it on says so: does: ['tell']" : 'leave “text” out',
+    ),
+  )
+}
 
 function isCode({ steps }: AbilityPlan): boolean {
   return steps.some(({ ops }) => ops.some(op => op.code === code.run))
@@ -65,16 +84,35 @@ function wantedOf(aim: AimPlan | null): Wanted {
 
 /** He selects himself, where another is asked for, or one whom he selects already. */
 function repeatFinding(
-  facts: Facts, row: SubmissionRow, aim: AimPlan | null, players: readonly number[], i: number, at: Span,
+  facts: Facts,
+  row: SubmissionRow,
+  aim: AimPlan | null,
+  players: readonly number[],
+  i: number,
+  at: Span,
 ): Finding | undefined {
   const player = players[i] as number
   const who = playerName(facts, player)
   if (aim?.another && player === row.player)
-    return aim.byRule ? selfTargeted(who, row, at) : refusal('target/yourself', at, `${who} selects ${who}`, `${row.owned.ability.name} asks for another player`, 'name somebody else')
+    return aim.byRule
+      ? selfTargeted(who, row, at)
+      : refusal(
+          'target/yourself',
+          at,
+          `${who} selects ${who}`,
+          `${row.owned.ability.name} asks for another player`,
+          'name somebody else',
+        )
   if (players.indexOf(player) < i)
-    return refusal('target/twice', at, `${who} is selected twice`, 'each selection is another player', 'name somebody else')
+    return refusal(
+      'target/twice',
+      at,
+      `${who} is selected twice`,
+      'each selection is another player',
+      'name somebody else',
+    )
   return undefined
-} // prettier-ignore
+}
 
 /** What is wrong with the one player whom a row selects, whoever else were selected beside him. */
 export function selectionFindings(facts: Facts, phase: Phase, row: SubmissionRow): readonly Finding[] {
@@ -94,8 +132,15 @@ export function selectionFindings(facts: Facts, phase: Phase, row: SubmissionRow
 }
 
 function selfTargeted(who: string, { owned: { ability } }: SubmissionRow, at: Span): Finding {
-  return refusal('actions/self-target', at, `${who} may not select ${who} for ${ability.name}`, 'by the golden rule “player” is another player (G18)', 'name somebody else; or write “player or self” in the setup, if that is allowed', ['G18', 'T2'])
-} // prettier-ignore
+  return refusal(
+    'actions/self-target',
+    at,
+    `${who} may not select ${who} for ${ability.name}`,
+    'by the golden rule “player” is another player (G18)',
+    'name somebody else; or write “player or self” in the setup, if that is allowed',
+    ['G18', 'T2'],
+  )
+}
 
 type Wanted = Pick<AimPlan, 'least' | 'most'>
 

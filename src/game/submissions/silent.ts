@@ -7,7 +7,12 @@ import type { Pass } from './passes.ts'
 
 /** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. By day nobody is asked. */
 export function silent(
-  facts: Facts, phase: Phase, rows: readonly SubmissionRow[], passes: readonly Pass[], factionsPassed: ReadonlyMap<number, unknown>, taken: Uint16Array,
+  facts: Facts,
+  phase: Phase,
+  rows: readonly SubmissionRow[],
+  passes: readonly Pass[],
+  factionsPassed: ReadonlyMap<number, unknown>,
+  taken: Uint16Array,
 ): Pick<Sent, 'unsent' | 'compulsory' | 'unsentFactions'> {
   const passed = new Set(phase.passed.map(name => name.text))
   const acts = new Uint8Array(facts.names.length)
@@ -32,18 +37,21 @@ export function silent(
     // Who sent something is asked about what his faction performs besides.
     const isAsked = ({ inst, ability: { faction } }: Owned): boolean =>
       !own.has(inst) && (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
-    if (isNight && !passed.has(name) && owned.some(one => !one.ability.innate && isAsked(one) && isOpen(one))) unsent.push(player)
+    if (isNight && !passed.has(name) && owned.some(one => !one.ability.innate && isAsked(one) && isOpen(one)))
+      unsent.push(player)
     for (const one of owned) {
       const { faction } = one.ability
-      if (isNight && faction >= 0 && !passed.has(name) && !declinedByName.has(one.inst) && isOpen(one)) open.set(one.inst, faction)
+      if (isNight && faction >= 0 && !passed.has(name) && !declinedByName.has(one.inst) && isOpen(one))
+        open.set(one.inst, faction)
     }
     const isUsed = (word: string): boolean =>
       rows.some(
-        ({ player: who, owned: { ability } }) => who === player && (ability.name === word || fullNameOf(ability) === word),
+        ({ player: who, owned: { ability } }) =>
+          who === player && (ability.name === word || fullNameOf(ability) === word),
       )
     const isDue = ({ compulsive, compulsiveUnless }: Limits): boolean =>
       compulsive === true || compulsiveUnless?.some(isUsed) === false
     if (owned.some(one => isDue(one.ability.limits) && isOpen(one))) compulsory.push(player)
   })
   return { unsent, compulsory, unsentFactions: [...new Set(open.values())].sort((one, other) => one - other) }
-} // prettier-ignore
+}

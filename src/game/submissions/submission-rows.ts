@@ -13,7 +13,11 @@ import type { NamePlace } from './unknown-player.ts'
 
 /** Each looked up. Who may mean one of several abilities at night uses what those leave who can mean but one, whoever was first. */
 export function submissionRows(
-  facts: Facts, phase: Phase, actions: readonly Submission[], taken: Uint16Array, told: FindingsTold,
+  facts: Facts,
+  phase: Phase,
+  actions: readonly Submission[],
+  taken: Uint16Array,
+  told: FindingsTold,
 ): readonly SubmissionRow[] {
   const rows: (SubmissionRow | undefined)[] = []
   const read = (submission: Submission, place: number): void => {
@@ -27,8 +31,11 @@ export function submissionRows(
     else read(submission, place)
   })
   for (const { submission, place } of inOrderOfNames(phase, late)) read(submission, place)
-  return inOrderOfNames(phase, rows.filter(row => row !== undefined))
-} // prettier-ignore
+  return inOrderOfNames(
+    phase,
+    rows.filter(row => row !== undefined),
+  )
+}
 
 function meansSeveral(facts: Facts, { actor, ability }: Submission): boolean {
   const player = placeNamed(facts.names, actor)
@@ -38,17 +45,28 @@ function meansSeveral(facts: Facts, { actor, ability }: Submission): boolean {
 }
 
 /** Where it is not known who came first, what is counted is counted by names; uses of one ability by one player stay as he listed them. */
-function inOrderOfNames<One extends { readonly submission: Submission }>({ kind, listed }: Phase, all: readonly One[]): readonly One[] {
+function inOrderOfNames<One extends { readonly submission: Submission }>(
+  { kind, listed }: Phase,
+  all: readonly One[],
+): readonly One[] {
   if (kind === 'day' || listed) return all
-  return all.toSorted(({ submission: a }, { submission: b }) => compared(a.actor.text, b.actor.text) || compared(a.ability.text, b.ability.text))
-} // prettier-ignore
+  return all.toSorted(
+    ({ submission: a }, { submission: b }) =>
+      compared(a.actor.text, b.actor.text) || compared(a.ability.text, b.ability.text),
+  )
+}
 
 function compared(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
 function rowOf(
-  facts: Facts, phase: Phase, submission: Submission, taken: Uint16Array, findings: Finding[], advises: boolean,
+  facts: Facts,
+  phase: Phase,
+  submission: Submission,
+  taken: Uint16Array,
+  findings: Finding[],
+  advises: boolean,
 ): SubmissionRow | undefined {
   const player = actorOf(facts, submission, findings, advises)
   const place: NamePlace = { actor: submission.actor.text, advises }
@@ -58,7 +76,8 @@ function rowOf(
   const own = ownedBy(facts, player, submission.ability, taken, unowned)
   const owned = own ?? (fails?.kind === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
   if (owned === undefined) addAll(findings, ofTheMute(facts, submission, player) ?? unowned)
-  const withMark = owned !== undefined && owned.ability.marks.length > 0 ? namedWithMark(submission, owned.ability) : undefined
+  const withMark =
+    owned !== undefined && owned.ability.marks.length > 0 ? namedWithMark(submission, owned.ability) : undefined
   const targets = playersNamed(facts, (withMark ?? submission).targets, findings, place)
   const chosen =
     withMark !== undefined && owned !== undefined
@@ -73,9 +92,10 @@ function rowOf(
   if (fails !== undefined) return row
   noteSelections(facts, phase, row, findings)
   // Code is handed as many players as it is written for. By day it is asked when the action is sent in, of what then is so (N6).
-  if (phase.kind === 'night' && owned.ability.constraints.length > 0 && selectsAsMany(row)) addAll(findings, constraintFindings(facts, row))
+  if (phase.kind === 'night' && owned.ability.constraints.length > 0 && selectsAsMany(row))
+    addAll(findings, constraintFindings(facts, row))
   return row
-} // prettier-ignore
+}
 
 function actorOf(facts: Facts, submission: Submission, findings: Finding[], advises: boolean): number | undefined {
   const found = placeNamed(facts.names, submission.actor) === undefined ? actorAsFaction(facts, submission) : undefined
@@ -88,5 +108,8 @@ function actorOf(facts: Facts, submission: Submission, findings: Finding[], advi
 function noteUnknownTargets(facts: Facts, { targets }: Submission, findings: Finding[], place: NamePlace): undefined {
   const unknown: Finding[] = []
   playersNamed(facts, targets, unknown, place)
-  addAll(findings, unknown.filter(({ fix }) => fix !== undefined)) // prettier-ignore
+  addAll(
+    findings,
+    unknown.filter(({ fix }) => fix !== undefined),
+  )
 }

@@ -102,9 +102,16 @@ function unorderedInstants({ kind, listed }: Phase, rows: readonly SubmissionRow
   if (second === undefined) return []
   const names = instants.map(({ submission: { actor, ability } }) => ofOwner(actor.text, ability.text))
   return [
-    refusal('action/unordered', second.submission.ability.at, `it is not said which was sent in first: ${inARow(names)}`, 'an instant happens when it is submitted, and a map has no order', `write all actions as a list, each in its turn: “- ${second.submission.actor.text}: ..”`, ['N5', 'T2']),
+    refusal(
+      'action/unordered',
+      second.submission.ability.at,
+      `it is not said which was sent in first: ${inARow(names)}`,
+      'an instant happens when it is submitted, and a map has no order',
+      `write all actions as a list, each in its turn: “- ${second.submission.actor.text}: ..”`,
+      ['N5', 'T2'],
+    ),
   ]
-} // prettier-ignore
+}
 
 /** In the order in which they were read. */
 function withUnused(
@@ -116,10 +123,14 @@ function withUnused(
   return read.filter(row => stay.has(row) || !isUse(row))
 }
 
-function wrongUnless(given: ReadonlyMap<SubmissionRow, Finding>, row: SubmissionRow, place: number): readonly (readonly [number, Finding])[] {
+function wrongUnless(
+  given: ReadonlyMap<SubmissionRow, Finding>,
+  row: SubmissionRow,
+  place: number,
+): readonly (readonly [number, Finding])[] {
   const wrong = given.get(row)
   return wrong === undefined ? [] : [[place, wrong]]
-} // prettier-ignore
+}
 
 function placesOf(rows: readonly SubmissionRow[], isOne: (row: SubmissionRow) => boolean): ReadonlySet<number> {
   const places = new Set<number>()
@@ -135,7 +146,14 @@ function asideIn(facts: Facts, aside: readonly Submission[]): readonly Supersede
     const player = placeNamed(facts.names, actor)
     const owned = player === undefined ? undefined : facts.onceOwned(player, ability.text)
     if (player === undefined || owned === undefined) return []
-    return [{ player, ability: owned.ability.id, targets: targets.flatMap(name => placeNamed(facts.names, name) ?? []), other: -1 }] // prettier-ignore
+    return [
+      {
+        player,
+        ability: owned.ability.id,
+        targets: targets.flatMap(name => placeNamed(facts.names, name) ?? []),
+        other: -1,
+      },
+    ]
   })
 }
 
@@ -162,8 +180,13 @@ function failingIn(rows: readonly SubmissionRow[]): Submitted['failing'] {
 
 /** What was sent in, by what it says: that somebody acts, that somebody does not use an ability, that nobody acts for a faction. */
 function parted(
-  facts: Facts, submissions: readonly Submission[],
-): { readonly actions: readonly Submission[]; readonly declined: readonly Submission[]; readonly factionsPassed: Map<number, Name> } {
+  facts: Facts,
+  submissions: readonly Submission[],
+): {
+  readonly actions: readonly Submission[]
+  readonly declined: readonly Submission[]
+  readonly factionsPassed: Map<number, Name>
+} {
   const actions: Submission[] = []
   const declined: Submission[] = []
   const factionsPassed = new Map<number, Name>()
@@ -174,7 +197,7 @@ function parted(
     else actions.push(submission)
   }
   return { actions, declined, factionsPassed }
-} // prettier-ignore
+}
 
 function ordered(phase: Phase, rows: readonly SubmissionRow[]): readonly SubmissionRow[] {
   if (phase.kind === 'day') return rows

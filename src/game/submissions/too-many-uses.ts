@@ -9,14 +9,18 @@ import { playerName, refusal } from './refusal.ts'
  * he leaves out. `times` is how often it is used until then, this time among them; `isMore` that an action more is allowed.
  */
 export function tooManyUses(
-  facts: Facts, phase: Pick<Phase, 'kind'>, row: SubmissionRow, times: number, isMore: boolean,
+  facts: Facts,
+  phase: Pick<Phase, 'kind'>,
+  row: SubmissionRow,
+  times: number,
+  isMore: boolean,
 ): Finding | undefined {
   const { ability } = row.owned
   if (ability.innate && ability.shotsSlot >= 0) return usesOfInnateUp(facts, row, times)
   const hasSome = ability.shotsSlot < 0 || facts.usesLeft(row.owned) > 0
   const repeated = isMore || !hasSome || times <= aNight(ability) ? undefined : tooOften(facts, phase.kind, row, times)
   return repeated ?? usedUp(facts, row, times)
-} // prettier-ignore
+}
 
 /** How often an ability may be used on one night, or in one day. */
 export function aNight({ limits }: AbilityPlan): number {
@@ -33,7 +37,13 @@ export function usedUp(facts: Facts, { submission, player, owned }: SubmissionRo
   const at = submission.ability.at
   const delayed = facts.delayed(owned) > 0
   if (left > 0 && !delayed)
-    return refusal('action/used-up', at, `${who} uses ${ability.name} ${timesOf(times)}`, `${who} has ${left === 1 ? 'one use' : `${left} uses`} of it left`, 'leave out what is too much') // prettier-ignore
+    return refusal(
+      'action/used-up',
+      at,
+      `${who} uses ${ability.name} ${timesOf(times)}`,
+      `${who} has ${left === 1 ? 'one use' : `${left} uses`} of it left`,
+      'leave out what is too much',
+    )
   return refusal(
     'action/used-up',
     at,
@@ -51,10 +61,21 @@ function usesOfInnateUp(
 ): Finding | undefined {
   if (facts.usesLeft(owned) >= times) return undefined
   const { name } = owned.ability
-  return refusal('action/used-up', submission.ability.at, `${playerName(facts, player)} has no ${name} left`, 'every use of it is spent, and nothing had given one more by then', 'leave it out') // prettier-ignore
+  return refusal(
+    'action/used-up',
+    submission.ability.at,
+    `${playerName(facts, player)} has no ${name} left`,
+    'every use of it is spent, and nothing had given one more by then',
+    'leave it out',
+  )
 }
 
-function tooOften(facts: Facts, phase: Phase['kind'], { submission, player, owned: { ability } }: SubmissionRow, times: number): Finding {
+function tooOften(
+  facts: Facts,
+  phase: Phase['kind'],
+  { submission, player, owned: { ability } }: SubmissionRow,
+  times: number,
+): Finding {
   const most = aNight(ability)
   const given = ability.innate && phase === 'day' ? ', and nothing had given one use more by then' : ''
   return refusal(
@@ -64,7 +85,7 @@ function tooOften(facts: Facts, phase: Phase['kind'], { submission, player, owne
     `${most === 1 ? `each ability is used once a ${phase}` : `it is used ${most} times a ${phase} at most`}${given}`,
     most === 1 ? 'leave out one of the two' : 'leave out what is too much',
   )
-} // prettier-ignore
+}
 
 function timesOf(times: number): string {
   return times === 2 ? 'twice' : `${times} times`

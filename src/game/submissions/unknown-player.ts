@@ -25,14 +25,15 @@ export interface NamePlace {
 export function unknownPlayer(roll: Roll, name: Name, { actor, advises = true }: NamePlace): Finding {
   const { names, seats = [] } = roll
   const other = names[seats.findIndex(seat => seat.name === name.text)]
-  if (other !== undefined) return {
-    code: 'name/unknown',
-    severity: 'error',
-    message: `${name.text} plays no more: ${other} has taken over`,
-    why: 'from then on the place bears the name of whoever took over',
-    help: `write “${other}”`,
-    at: name.at,
-  } // prettier-ignore
+  if (other !== undefined)
+    return {
+      code: 'name/unknown',
+      severity: 'error',
+      message: `${name.text} plays no more: ${other} has taken over`,
+      why: 'from then on the place bears the name of whoever took over',
+      help: `write “${other}”`,
+      at: name.at,
+    }
   const known = cutOff(name.at, names) ?? otherThanName(roll, name, actor)
   const near = advises && known === undefined ? nearest(name.text, names) : []
   return {
@@ -40,7 +41,8 @@ export function unknownPlayer(roll: Roll, name: Name, { actor, advises = true }:
     severity: 'error',
     message: `there is no player called “${name.text}”`,
     why: 'every player is named in the setup, or in a “replace” since',
-    help: known ?? (near[0] === undefined ? `players are ${playersAmong(names)}` : didYouMean(name.text, near.slice(0, 1))), // prettier-ignore
+    help:
+      known ?? (near[0] === undefined ? `players are ${playersAmong(names)}` : didYouMean(name.text, near.slice(0, 1))),
     at: name.at,
     ...instead(name.at, name.text, near),
   }
@@ -51,11 +53,11 @@ const playersAmong = onceFor((names: readonly string[]): string => inARow(names,
 /** What stands there that is meant for something else than one name. */
 function otherThanName({ names, holders }: Roll, name: Name, actor: string | undefined): string | undefined {
   return (
-    (actor === undefined ? undefined : nobodyIn(name.text) ?? himself(name.text, actor)) ??
+    (actor === undefined ? undefined : (nobodyIn(name.text) ?? himself(name.text, actor))) ??
     withoutColon(name, names) ??
     severalIn(name.text, names, actor !== undefined) ??
     withRole(name.text, holders)
-  ) // prettier-ignore
+  )
 }
 
 /** `{ Protect: nobody }` */

@@ -14,11 +14,7 @@ export interface NamesInPlay {
 }
 
 /** Reads what is supposed, as it is written behind `--without` and the others; or says what is wrong with it. */
-export function readSupposition(
-  kind: SuppositionKind,
-  text: string,
-  inPlay: NamesInPlay,
-): Supposition | Finding {
+export function readSupposition(kind: SuppositionKind, text: string, inPlay: NamesInPlay): Supposition | Finding {
   const { players } = inPlay
   const straight = text.trim().replaceAll('’', "'")
   switch (kind) {
@@ -27,11 +23,14 @@ export function readSupposition(
     case 'set':
       return readSet(straight, players) ?? unreadSet(text, straight, inPlay)
     case 'order':
-      return readOrder(straight) ?? unread(kind, text, 'write a role, an ability or both, and the order: --order "Doctor.Protect=85"')
+      return (
+        readOrder(straight) ??
+        unread(kind, text, 'write a role, an ability or both, and the order: --order "Doctor.Protect=85"')
+      )
     case 'ruling':
       return readRuling(straight) ?? unread(kind, text, rulingHelp(straight))
   }
-} // prettier-ignore
+}
 
 function readWithout(text: string, players: readonly string[]): Supposition | undefined {
   const [only, ...others] = namesFitting(text, players)
@@ -94,8 +93,12 @@ function unreadSet(text: string, straight: string, inPlay: NamesInPlay): Finding
   const { players } = inPlay
   const [player = ''] = straight.split(/\.|'s |=/)
   if (!players.some(name => straight.startsWith(name))) return unknown('set', text, player.trim(), inPlay)
-  return unread('set', text, `write a player, an ability and whom it is used on: --set "${players[0] ?? 'Alice'}.Protect=${players[1] ?? 'Dave'}"`)
-} // prettier-ignore
+  return unread(
+    'set',
+    text,
+    `write a player, an ability and whom it is used on: --set "${players[0] ?? 'Alice'}.Protect=${players[1] ?? 'Dave'}"`,
+  )
+}
 
 function findingOf(kind: SuppositionKind, text: string, message: string, help: string): Finding {
   const at = { source: { name: `--${kind}`, text }, start: 0, end: text.length }
@@ -107,6 +110,9 @@ function rulingHelp(text: string): string {
   const known = Object.entries<{ readonly values: readonly string[] }>(rulings)
   const values = known.find(([each]) => each === name)?.[1].values
   if (values !== undefined) return `“${name}” is ${values.join(' or ')}`
-  const near = nearest(name, known.map(([each]) => each)) // prettier-ignore
+  const near = nearest(
+    name,
+    known.map(([each]) => each),
+  )
   return near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'docs/rulings.md lists the rulings and their values'
 }

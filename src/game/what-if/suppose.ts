@@ -65,7 +65,10 @@ function supposing(stand: Supposing, one: Supposition): Supposing | Finding {
     case 'order':
       return withOrder(stand, one)
     case 'ruling':
-      return { ...stand, phase: { ...stand.phase, rulings: { ...stand.phase.rulings, [one.name]: one.value }, rulingsAt: placeIn(one) } } // prettier-ignore
+      return {
+        ...stand,
+        phase: { ...stand.phase, rulings: { ...stand.phase.rulings, [one.name]: one.value }, rulingsAt: placeIn(one) },
+      }
   }
 }
 
@@ -75,13 +78,21 @@ function withoutUse(stand: Supposing, one: Supposition & { readonly kind: 'witho
     actor.text === one.player && (one.ability === undefined || isCalled(plan, ability.text, one.ability))
   const names = namesMeant(plan, phase.submissions.filter(isMeant))
   if (one.ability !== undefined && names.length > 1)
-    return stray(one, `${one.player} has sent ${names.join(' and ')}`, `say which: --without "${one.player}'s ${names[0] ?? ''}"`) // prettier-ignore
+    return stray(
+      one,
+      `${one.player} has sent ${names.join(' and ')}`,
+      `say which: --without "${one.player}'s ${names[0] ?? ''}"`,
+    )
   const submissions = phase.submissions.filter(each => !isMeant(each))
   if (submissions.length < phase.submissions.length) return { ...stand, phase: { ...phase, submissions } }
   const left = one.ability === undefined ? undefined : asIfWithout(stand, one.player, one.ability)
   if (left !== undefined) return left
   const sent = phase.submissions.filter(({ actor }) => actor.text === one.player).map(({ ability }) => ability.text)
-  return stray(one, `${one.player} has sent no ${one.ability ?? 'action'}`, sent.length === 0 ? 'name somebody who has sent something' : `${one.player} has sent ${sent.join(', ')}`) // prettier-ignore
+  return stray(
+    one,
+    `${one.player} has sent no ${one.ability ?? 'action'}`,
+    sent.length === 0 ? 'name somebody who has sent something' : `${one.player} has sent ${sent.join(', ')}`,
+  )
 }
 
 /** Abilities that share a name, by those that tell them apart. */
@@ -113,22 +124,34 @@ function withUse(stand: Supposing, one: Supposition & { readonly kind: 'set' }):
 function withOrder(stand: Supposing, one: Supposition & { readonly kind: 'order' }): Supposing | Finding {
   const { abilities, roles, byInfluence } = stand.plan
   if (byInfluence) return unread(one)
-  const ofRole = new Set(roles.filter(({ label, names }) => label === one.what || names.includes(one.what)).flatMap(role => role.abilities)) // prettier-ignore
+  const ofRole = new Set(
+    roles.filter(({ label, names }) => label === one.what || names.includes(one.what)).flatMap(role => role.abilities),
+  )
   const isMeant = (ability: AbilityPlan): boolean =>
     isNamed(ability, one.what) || ability.owner === one.what || ofRole.has(ability.id)
   const meant = abilities.filter(ability => isMeant(ability) && stepOrdersOf(ability).length > 0)
   const orders = [...new Set(meant.flatMap(stepOrdersOf))]
   if (meant.length === 0) {
-    const names = abilities.filter(ability => stepOrdersOf(ability).length > 0).flatMap(ability => [ability.name, ability.owner, fullNameOf(ability)]) // prettier-ignore
+    const names = abilities
+      .filter(ability => stepOrdersOf(ability).length > 0)
+      .flatMap(ability => [ability.name, ability.owner, fullNameOf(ability)])
     const near = nearest(one.what, names)
-    return stray(one, `nothing that waits for an order is called “${one.what}”`, near.length > 0 ? `did you mean ${near.join(' or ')}?` : '`snarf orders` lists what there is') // prettier-ignore
+    return stray(
+      one,
+      `nothing that waits for an order is called “${one.what}”`,
+      near.length > 0 ? `did you mean ${near.join(' or ')}?` : '`snarf orders` lists what there is',
+    )
   }
   const from = one.from ?? orders[0] ?? 0
   const names = [...new Set(meant.map(fullNameOf))]
   if (orders.length > 1 && one.from === undefined && names.length > 1 && meant.every(({ name }) => name === one.what))
     return stray(one, `“${one.what}” may be ${names.join(' or ')}`, `say which: --order "${names[0] ?? ''}=${one.to}"`)
   if (!orders.includes(from) || (orders.length > 1 && one.from === undefined))
-    return stray(one, `“${one.what}” has the orders ${orders.join(', ')}`, `say which: --order "${one.what}[${orders[0] ?? 0}]=${one.to}"`) // prettier-ignore
+    return stray(
+      one,
+      `“${one.what}” has the orders ${orders.join(', ')}`,
+      `say which: --order "${one.what}[${orders[0] ?? 0}]=${one.to}"`,
+    )
   const moved = meant.filter(ability => stepOrdersOf(ability).includes(from))
   if (moved.some(ability => stepOrdersOf(ability).includes(one.to)))
     return stray(one, `“${one.what}” has a step at ${one.to} already`, 'name another order')

@@ -61,13 +61,20 @@ export function whatWouldChange(played: PlayedPhase, subject: AskedAbout): reado
 }
 
 /** What the answer would say otherwise; what came of what was sent in is not the answer where that itself is what is changed. */
-function changed(one: Outcome, other: Outcome, subject: AskedAbout, supposed: readonly Supposition[]): readonly Otherwise[] {
+function changed(
+  one: Outcome,
+  other: Outcome,
+  subject: AskedAbout,
+  supposed: readonly Supposition[],
+): readonly Otherwise[] {
   const isOwn = supposed.some(each => isOfSubject(subject, each))
   const isReordered = supposed.some(({ kind }) => kind === 'order')
-  return comesToElse(one, other, subject, isReordered).filter(each =>
-    (each.about !== 'action' || !isOwn) && !((each.about === 'stops' || each.about === 'moves') && supposed.some(gone => isWithout(gone, each.what))),
+  return comesToElse(one, other, subject, isReordered).filter(
+    each =>
+      (each.about !== 'action' || !isOwn) &&
+      !((each.about === 'stops' || each.about === 'moves') && supposed.some(gone => isWithout(gone, each.what))),
   )
-} // prettier-ignore
+}
 
 /** What nobody does is stopped by nothing: that goes without saying. */
 function isWithout(one: Supposition, action: string): boolean {
@@ -87,7 +94,11 @@ function isCalled(text: string, ability: string): boolean {
 
 /** What others sent in comes first; what was asked about itself is left as it is. */
 function removalsIn({ phase }: PlayedPhase, subject: AskedAbout): readonly Removal[] {
-  const all = phase.submissions.map(each => ({ kind: 'without' as const, player: each.actor.text, ability: each.ability.text })) // prettier-ignore
+  const all = phase.submissions.map(each => ({
+    kind: 'without' as const,
+    player: each.actor.text,
+    ability: each.ability.text,
+  }))
   const isOthers = ({ player }: (typeof all)[number]): boolean => player !== subject.player
   const isAsked = (one: (typeof all)[number]): boolean => subject.ability !== undefined && isOfSubject(subject, one)
   return [...all.filter(isOthers), ...all.filter(one => !isOthers(one) && !isAsked(one))]
@@ -108,7 +119,12 @@ function* otherTargets({ phase }: PlayedPhase, { players }: Outcome, subject: As
     if (subject.ability !== undefined && actor.text === subject.player && isCalled(ability.text, subject.ability))
       continue
     const selected = targets.map(({ text }) => text)
-    const rest = { kind: 'set' as const, player: actor.text, ability: ability.text, chosen: chosen.map(({ text }) => text) } // prettier-ignore
+    const rest = {
+      kind: 'set' as const,
+      player: actor.text,
+      ability: ability.text,
+      chosen: chosen.map(({ text }) => text),
+    }
     for (const place of selected.keys())
       for (const name of [subject.player, ...names])
         if (!selected.includes(name)) yield { ...rest, targets: selected.with(place, name) }
@@ -126,7 +142,9 @@ function* otherOrders({ before: { plan } }: PlayedPhase, { actions }: Outcome): 
     const isSeveral = stepOrdersOf(ability).length > 1
     for (const from of stepOrdersOf(ability)) {
       const places = orders.flatMap(order => (order > 0 ? [order - 1, order + 1] : [order + 1]))
-      const near = [...new Set(places)].filter(to => to !== from).sort((a, b) => Math.abs(a - from) - Math.abs(b - from)) // prettier-ignore
+      const near = [...new Set(places)]
+        .filter(to => to !== from)
+        .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
       for (const to of near) yield { kind: 'order', what, to, ...(isSeveral && { from }) }
     }
   }

@@ -99,7 +99,11 @@ export class AsThingsStand implements AsItStands {
   isSpent(step: OpenStep): boolean {
     const { work } = this
     const action = this.actionAt(step)
-    if (action.is(mark.cut) || (work.holdings.mayBeLost && work.rulings['lost-ability'] === 'fails' && isGone(work, action))) return true // prettier-ignore
+    if (
+      action.is(mark.cut) ||
+      (work.holdings.mayBeLost && work.rulings['lost-ability'] === 'fails' && isGone(work, action))
+    )
+      return true
     if (step.plan.reach === reach.uses && isWithoutTarget(action)) return true
     if (!work.states.maySpeakOf(act, action.player, -1) || action.player < 0) return false
     if (!isSent(action) && work.rulings['blocks-reach'] === 'submitted') return false
@@ -229,7 +233,12 @@ export class AsThingsStand implements AsItStands {
   }
 
   gainedBy(op: Op, role: number): readonly AbilityPlan[] {
-    const places = op.code === code.gain && op.to === null ? [op.subject] : op.code === code.become ? (this.plan.roles[role]?.abilities ?? []) : [] // prettier-ignore
+    const places =
+      op.code === code.gain && op.to === null
+        ? [op.subject]
+        : op.code === code.become
+          ? (this.plan.roles[role]?.abilities ?? [])
+          : []
     return places.flatMap(place => this.plan.abilities[place] ?? []).filter(({ kind }) => kind !== 'active')
   }
 

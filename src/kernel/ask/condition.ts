@@ -104,7 +104,13 @@ export function isOfNobody({ by, what, with: deed }: Pattern): boolean {
 
 /** Does a cause of an event fit both whose doing and what deed a pattern asks for? */
 export function isCause(
-  work: Work, pattern: Pattern, event: number, player: number, ability: number, verb: number, words: Action,
+  work: Work,
+  pattern: Pattern,
+  event: number,
+  player: number,
+  ability: number,
+  verb: number,
+  words: Action,
 ): boolean {
   // That another action than the one asked for came about goes without saying.
   work.misfit = ''
@@ -113,7 +119,7 @@ export function isCause(
   if (!isOfAbility(pattern, event, ability, verb)) return false
   work.misfit = 'by'
   return isWho(work, pattern.by, player, words)
-} // prettier-ignore
+}
 
 /** `with` of what happens to a player speaks of the effect's verb; of a visit or an action, of all the action's steps (T1). */
 function isOfAbility(pattern: Pattern, event: number, ability: number, verb: number): boolean {

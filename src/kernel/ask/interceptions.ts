@@ -28,7 +28,9 @@ export class Interceptions {
 
   isGuarded(player: number): boolean {
     const { plan, triggers } = this.work
-    return plan.intercepts && triggers.areFor(eventCode.targeted) && triggers.forWhom(eventCode.targeted, player) !== null // prettier-ignore
+    return (
+      plan.intercepts && triggers.areFor(eventCode.targeted) && triggers.forWhom(eventCode.targeted, player) !== null
+    )
   }
 
   /** Is one of those guarded whom the action selects? */

@@ -28,7 +28,11 @@ export class ReadAims {
   /** What was read of the same step before stands, where nothing but what turns its aim changes it, and nothing does. */
   of(step: OpenStep, before: ReadAim | undefined): ReadAim {
     const action = this.work.actions[step.action] as Action
-    const isPlain = step.own.isFixed && !action.hasTargeted && !isAimSpokenOf(this.work, action) && !(this.work.plan.intercepts && this.interceptions.isOneGuarded(action)) // prettier-ignore
+    const isPlain =
+      step.own.isFixed &&
+      !action.hasTargeted &&
+      !isAimSpokenOf(this.work, action) &&
+      !(this.work.plan.intercepts && this.interceptions.isOneGuarded(action))
     if (!isPlain) return this.aimFor(step, action, false)
     return before?.isPlain === true ? before : (this.plainFor(step, action) ?? this.aimFor(step, action, true))
   }
@@ -48,15 +52,30 @@ export class ReadAims {
     const { ability, plan } = step
     if (action.hasTargeted || action.is(mark.aimed) || ability.aim === null) {
       const { reached } = step.voice
-      const isChoiceLost = ability.choose !== null && plan.usesChosen && !this.areLegal(action, ability.choose, step.voice.chosen) // prettier-ignore
-      return { reached, targets: reached, sentTo: reached.length === 1 ? (reached[0] ?? none) : reached.flat(), fails: isChoiceLost, isPlain } // prettier-ignore
+      const isChoiceLost =
+        ability.choose !== null && plan.usesChosen && !this.areLegal(action, ability.choose, step.voice.chosen)
+      return {
+        reached,
+        targets: reached,
+        sentTo: reached.length === 1 ? (reached[0] ?? none) : reached.flat(),
+        fails: isChoiceLost,
+        isPlain,
+      }
     }
-    const selected = ability.aim.selector === null ? work.pool.slice(action.selectedAt, action.selectedCount) : this.picks(ability.aim.selector, step.voice) // prettier-ignore
-    const isMoved = !isPlain && (isAimSpokenOf(work, action) || (work.plan.intercepts && selected.some(player => this.interceptions.isGuarded(player)))) // prettier-ignore
+    const selected =
+      ability.aim.selector === null
+        ? work.pool.slice(action.selectedAt, action.selectedCount)
+        : this.picks(ability.aim.selector, step.voice)
+    const isMoved =
+      !isPlain &&
+      (isAimSpokenOf(work, action) ||
+        (work.plan.intercepts && selected.some(player => this.interceptions.isGuarded(player))))
     const { rest, targets, sentTo, fails } = isMoved ? this.settled(step, action, selected) : straightTo(selected)
     const reached = rest.length === 1 ? (rest[0] ?? none) : rest.flat()
     const isTwice = rest.length > 1 && new Set(reached).size < rest.length
-    const isLegal = this.areLegal(action, ability.aim, reached) && (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen)) // prettier-ignore
+    const isLegal =
+      this.areLegal(action, ability.aim, reached) &&
+      (ability.choose === null || this.areLegal(action, ability.choose, step.voice.chosen))
     return {
       reached: rest,
       targets,
@@ -100,7 +119,8 @@ export class ReadAims {
 
   private areLegal(action: Action, aim: NonNullable<AbilityPlan['aim']>, players: readonly number[]): boolean {
     if (aim.legal === legal.all) return true
-    if (aim.legal !== legal.some) return this.haveLived(players) && !(aim.legal === legal.others && players.includes(action.player)) // prettier-ignore
+    if (aim.legal !== legal.some)
+      return this.haveLived(players) && !(aim.legal === legal.others && players.includes(action.player))
     return players.every(player => quietly(this.work, () => isLegalFor(this.work, action, aim, player)))
   }
 

@@ -165,7 +165,10 @@ function isSo(work: Work, test: PlannedTest, player: number, words: Action, aske
     }
     case ask.chosenRole: {
       const name = words.chosenCount === 0 ? undefined : work.plan.words[work.pool.at(words.chosenAt)]
-      return name !== undefined && readsRole(work, player, asker, role => work.plan.roles[role]?.names.includes(name) ?? false) // prettier-ignore
+      return (
+        name !== undefined &&
+        readsRole(work, player, asker, role => work.plan.roles[role]?.names.includes(name) ?? false)
+      )
     }
     case ask.originalSide: {
       const first = work.plan.factions[work.plan.players[player]?.faction ?? -1]
@@ -241,7 +244,9 @@ function sharesName({ plan: { roles } }: Work, role: number, other: number): boo
 function mayHold(work: Work, item: number, player: number): boolean {
   if (valueOf(work, item, player) > 0) return true
   const property = work.plan.properties[item]
-  return work.facts.contradictions.some(open => open.property === property?.name && property.kind === 'item' && open.values.includes(player)) // prettier-ignore
+  return work.facts.contradictions.some(
+    open => open.property === property?.name && property.kind === 'item' && open.values.includes(player),
+  )
 }
 
 export function isContradicted(work: Work, player: number, property: string): boolean {

@@ -29,7 +29,8 @@ export class SentActions {
     let sent = none
     for (let next = this.last[player] ?? 0; next > 0; next = this.before[next - 1] as number) {
       const action = actions[next - 1] as Action
-      if (!action.is(mark.withdrawn | mark.past)) sent = sent.length === 0 ? [this.tell(action)] : [this.tell(action), ...sent] // prettier-ignore
+      if (!action.is(mark.withdrawn | mark.past))
+        sent = sent.length === 0 ? [this.tell(action)] : [this.tell(action), ...sent]
     }
     return sent
   }

@@ -8,6 +8,13 @@ export function tellSetAside(work: Work, { setAside = [] }: Input): void {
   for (const { player, ability, targets, other } of setAside) {
     const sent = { player, subject: ability, values: targets }
     if (other < 0) record(work, { kind: 'set-aside', ...sent, rules: ['T2'] })
-    else record(work, { kind: 'ruling', ...sent, other, text: 'faction-duplicates', rules: [rulings['faction-duplicates'].id] }) // prettier-ignore
+    else
+      record(work, {
+        kind: 'ruling',
+        ...sent,
+        other,
+        text: 'faction-duplicates',
+        rules: [rulings['faction-duplicates'].id],
+      })
   }
 }

@@ -121,7 +121,13 @@ function become(work: Work, change: PendingChange): void {
 
 function accelerate(work: Work, change: PendingChange): void {
   work.accelerated.add(change.player)
-  change.event = record(work, { kind: 'accelerated', player: change.player, action: change.action.id, causes: [change.action.event], rules: ['G17'] }) // prettier-ignore
+  change.event = record(work, {
+    kind: 'accelerated',
+    player: change.player,
+    action: change.action.id,
+    causes: [change.action.event],
+    rules: ['G17'],
+  })
 }
 
 function gain(work: Work, change: PendingChange): void {

@@ -46,7 +46,8 @@ export function noteVoid(work: Work, { action }: Entry): void {
   if (!action.ability.kinds.has('killing')) return
   for (let i = 0; i < action.reachedCount; i++) {
     const player = work.pool.at(action.reachedAt + i)
-    const isSafe = !takesPlace(work, kill, action, player) && work.found.slice(0, work.foundCount).some(({ op }) => op.voids) // prettier-ignore
+    const isSafe =
+      !takesPlace(work, kill, action, player) && work.found.slice(0, work.foundCount).some(({ op }) => op.voids)
     if (!isSafe) {
       voidedBy.n = 0
       return

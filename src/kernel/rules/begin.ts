@@ -58,7 +58,9 @@ export function beginVotes(work: Work, event: number): void {
 }
 
 function isOfVotes({ plan }: Work, { either, steps }: AbilityPlan): boolean {
-  const names = steps.flatMap(({ ops }) => ops.map(op => (op.code === code.set || op.code === code.add ? plan.properties[op.subject]?.name : undefined))) // prettier-ignore
+  const names = steps.flatMap(({ ops }) =>
+    ops.map(op => (op.code === code.set || op.code === code.add ? plan.properties[op.subject]?.name : undefined)),
+  )
   return either === null && names.every(name => name !== undefined && ofVotes.has(name))
 }
 

@@ -204,7 +204,15 @@ function setOffBy(work: Work, change: PendingChange, before: PendingChange | und
   const { op, action, player } = change
   if (op.code === code.become && isHeard(work, eventCode.becomes)) setOffBecoming(work, change)
   if (op.code === code.win && isHeard(work, eventCode.wins))
-    happen(work, { event: eventCode.wins, whom: action.player, causes: [action], verb: -1, begins: '', at: action.event, rule: 'B5' }) // prettier-ignore
+    happen(work, {
+      event: eventCode.wins,
+      whom: action.player,
+      causes: [action],
+      verb: -1,
+      begins: '',
+      at: action.event,
+      rule: 'B5',
+    })
   if (op.afterwards === null || isDeathOfTheDead(work, change) || isDoing(change) || isOfSameReach(change, before))
     return
   const one = {

@@ -42,7 +42,10 @@ const none: readonly Setting[] = []
 function claimsOf(work: Work, { op, player, other, faction }: PendingChange): readonly Setting[] {
   switch (op.code) {
     case code.become:
-      return [...(other >= 0 ? [['role', other] as const] : none), ...(faction >= 0 ? [['faction', faction] as const] : none)] // prettier-ignore
+      return [
+        ...(other >= 0 ? [['role', other] as const] : none),
+        ...(faction >= 0 ? [['faction', faction] as const] : none),
+      ]
     case code.set:
       return [[propertyOf(work, op).name, op.amount]]
     case code.add:

@@ -95,9 +95,7 @@ function isOfCommit({ rule, through }: Happening): boolean {
   return rule === 'B5' || through !== undefined
 }
 
-function isOf(
-  work: Work, trigger: Trigger, one: Happening, cause: Action, place: number, words: Action,
-): boolean {
+function isOf(work: Work, trigger: Trigger, one: Happening, cause: Action, place: number, words: Action): boolean {
   const { pattern } = trigger
   const anything = one.event === eventCode.acts || one.event === eventCode.succeeds || one.event === eventCode.fails
   if (anything && pattern.what === null && isByItself(trigger, cause)) {
@@ -105,7 +103,7 @@ function isOf(
     return false
   }
   return isCause(work, pattern, one.event, cause.player, cause.ability.id, verbAt(one, place), words)
-} // prettier-ignore
+}
 
 /** Is it the ability that listens, or what follows from it, armed, queued or `afterwards`? */
 function isByItself({ ability, player }: Trigger, cause: Action): boolean {

@@ -11,7 +11,8 @@ export function invalidAt(work: Work, { action, plan }: Entry): number {
   const { aim, choose, requires, besides, untargeted } = action.ability
   const isAiming = plan.reach === reach.aims
   const isTargeted = isAiming || (aim !== null && plan.reach === reach.uses)
-  const isLost = isAiming || (isTargeted && aim !== null && !areLegal(work, action, aim, action.reachedAt, action.reachedCount)) // prettier-ignore
+  const isLost =
+    isAiming || (isTargeted && aim !== null && !areLegal(work, action, aim, action.reachedAt, action.reachedCount))
   const isChosen = choose !== null && (isAiming || plan.usesChosen)
   const isChoiceLost = isChosen && !areLegal(work, action, choose, action.chosenAt, action.chosenCount)
   const isFalse = (parts: readonly PlannedCondition[]) => parts.some(part => !met(work, part, action))

@@ -28,7 +28,10 @@ export function learnRevealed(work: Work): void {
 
 /** Of which alignments who was told at one moment, by whom that is. */
 class Told {
-  private readonly words = new Map<string, { readonly who: number; readonly of: number; readonly word: number | null }>()
+  private readonly words = new Map<
+    string,
+    { readonly who: number; readonly of: number; readonly word: number | null }
+  >()
 
   add(who: number, of: number, word: number): void {
     if (word < 0 || of < 0) return
@@ -42,7 +45,7 @@ class Told {
     for (const { who, of, word } of this.words.values())
       if (word !== null && !known.has(of)) facts.setValue(plan.known + 1 + who, of, word + 1)
   }
-} // prettier-ignore
+}
 
 /** The alignment that is told, or that a `yes` tells of; -1 for none. */
 function wordTold({ op: { fact } }: Pick<Due, 'op'>, values: readonly number[]): number {

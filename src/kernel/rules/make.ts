@@ -39,7 +39,11 @@ const reachedAlone = -1
 export function make(work: Work, { action: by, player, other, ability: inst }: PendingChange): void {
   if (inst === reachedAlone) return
   if (work.copiedBy.size >= mostSetOff)
-    return stop(work, `more than ${mostSetOff} copies of actions, and actions that players were made to do, in one phase`, by) // prettier-ignore
+    return stop(
+      work,
+      `more than ${mostSetOff} copies of actions, and actions that players were made to do, in one phase`,
+      by,
+    )
   const { ability } = work.holdings.at(inst)
   const isBeyond = !hasUseLeft(work, inst, ability)
   const action = work.newAction(ability, player, inst, origin.made)
@@ -80,9 +84,10 @@ function mayUse(work: Work, inst: number, ability: AbilityPlan, player: number):
   if (limits.nights !== undefined && !isNightOf(limits.nights, work.input.number)) return false
   if (!isForNightZero(work.plan, ability, work.input)) return false
   if (!isOfCycle(ability, work.input.number, work.holdings.lastUse(inst))) return false
-  if (limits.rest !== undefined && isResting(ability, work.holdings.lastUse(inst), work.input, work.game.phase)) return false
+  if (limits.rest !== undefined && isResting(ability, work.holdings.lastUse(inst), work.input, work.game.phase))
+    return false
   return hasUseLeft(work, inst, ability)
-} // prettier-ignore
+}
 
 /** By how often it may be used on this night, and in all. */
 function hasUseLeft(work: Work, inst: number, { limits, shotsSlot }: AbilityPlan): boolean {

@@ -114,7 +114,12 @@ export function submit(work: Work, input: Input): readonly Action[] {
 
 function recordSubmission(work: Work, log: Log, action: Action): void {
   const { id, steps } = action.ability
-  const event = tell(work, log, 'action', work.plan.byInfluence ? (steps.length > 1 ? inRounds : unordered) : steps.length > 1 ? inSteps : inOrder) // prettier-ignore
+  const event = tell(
+    work,
+    log,
+    'action',
+    work.plan.byInfluence ? (steps.length > 1 ? inRounds : unordered) : steps.length > 1 ? inSteps : inOrder,
+  )
   event.action = action.id
   event.player = action.player
   event.subject = id

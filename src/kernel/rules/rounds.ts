@@ -131,7 +131,13 @@ function pairsOf(entries: readonly Entry[], edges: readonly Edge[]): readonly Ed
 
 /** Numbers of two actions, and what is between them. */
 function pairOf(entries: readonly Entry[], { from, to, isStanding, contradicts }: Edge): string {
-  return [idAt(entries, from), idAt(entries, to), isStanding ? 'standing' : 'possible', contradicts?.what ?? 'influence', contradicts?.player ?? -1].join(' ') // prettier-ignore
+  return [
+    idAt(entries, from),
+    idAt(entries, to),
+    isStanding ? 'standing' : 'possible',
+    contradicts?.what ?? 'influence',
+    contradicts?.player ?? -1,
+  ].join(' ')
 }
 
 function idAt(entries: readonly Entry[], place: number): number {
@@ -184,15 +190,31 @@ function tellWaits(work: Work, steps: readonly OpenStep[], round: Round, seen: S
   const isNew = (key: string): boolean => !seen.has(key) && seen.add(key).size > 0
   for (const { first, other, rule } of round.setAside) {
     if (!isNew(`${first.action} > ${other.action}`)) continue
-    record(work, { kind: 'priority', action: first.action, player: other.player, subject: other.ability.id, causes: [eventOf(work, first.action), eventOf(work, other.action)], rules: [rule] }) // prettier-ignore
+    record(work, {
+      kind: 'priority',
+      action: first.action,
+      player: other.player,
+      subject: other.ability.id,
+      causes: [eventOf(work, first.action), eventOf(work, other.action)],
+      rules: [rule],
+    })
   }
   for (const { from: before, to: after, isStanding, contradicts } of round.edges) {
     const [from, to] = [steps[before] as OpenStep, steps[after] as OpenStep]
     if (from.action === to.action || !isNew(`${from.action} ${from.step} ${to.action} ${to.step}`)) continue
     record(work, {
-      kind: 'waits', action: to.action, step: stepOf(to), values: [stepOf(from)], player: from.player, subject: from.ability.id, verb: verbOf(from), amount: isStanding ? 1 : 0,
-      text: contradicts?.what ?? '', causes: [eventOf(work, to.action), eventOf(work, from.action)], rules: contradicts === undefined ? ['G3', 'G6'] : ['G10'],
-    }) // prettier-ignore
+      kind: 'waits',
+      action: to.action,
+      step: stepOf(to),
+      values: [stepOf(from)],
+      player: from.player,
+      subject: from.ability.id,
+      verb: verbOf(from),
+      amount: isStanding ? 1 : 0,
+      text: contradicts?.what ?? '',
+      causes: [eventOf(work, to.action), eventOf(work, from.action)],
+      rules: contradicts === undefined ? ['G3', 'G6'] : ['G10'],
+    })
   }
 }
 

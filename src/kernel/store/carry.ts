@@ -44,9 +44,15 @@ const none: readonly Elimination[] = []
 export function wordsOf(work: Work, action: Action): Words {
   const players = (at: number, count: number): readonly number[] => work.pool.slice(at, count)
   return {
-    player: action.player, ability: action.ability.id, inst: action.inst, reached: players(action.reachedAt, action.reachedCount),
-    chosen: players(action.chosenAt, action.chosenCount), actors: players(action.actorsAt, action.actorsCount), victim: action.victim, ...textOf(work, action),
-  } // prettier-ignore
+    player: action.player,
+    ability: action.ability.id,
+    inst: action.inst,
+    reached: players(action.reachedAt, action.reachedCount),
+    chosen: players(action.chosenAt, action.chosenCount),
+    actors: players(action.actorsAt, action.actorsCount),
+    victim: action.victim,
+    ...textOf(work, action),
+  }
 }
 
 export function keptSubmission(work: Work, action: Action): KeptSubmission {

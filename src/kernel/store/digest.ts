@@ -29,9 +29,13 @@ function besidesVisits(work: Work): string {
     due => nameTold(work, due),
   )
   return [
-    setOf(told), setOf(announced), setOf(lasting(work)), setOf(queued(work)), setOf(victories(work)),
+    setOf(told),
+    setOf(announced),
+    setOf(lasting(work)),
+    setOf(queued(work)),
+    setOf(victories(work)),
     setOf(work.queue.digest(action => keptSubmission(work, action))),
-  ].join('\n') // prettier-ignore
+  ].join('\n')
 }
 
 function setOf(entries: readonly string[]): string {

@@ -163,9 +163,11 @@ export class Holdings {
 
   /** Uses left of what everybody has, those among them that a player was given besides (G18). */
   usesOfInnate(player: number, { name }: AbilityPlan): number {
-    const all = this.heldBy(player).filter(({ ability }) => ability.innate && ability.name === name && ability.shotsSlot >= 0)
+    const all = this.heldBy(player).filter(
+      ({ ability }) => ability.innate && ability.name === name && ability.shotsSlot >= 0,
+    )
     return all.reduce((sum, { slot, ability }) => sum + this.usesAt(slot + ability.shotsSlot), 0)
-  } // prettier-ignore
+  }
 
   setUsesAt(place: number, left: number): void {
     this.game = undefined
@@ -228,7 +230,9 @@ export class Holdings {
   /** Who has what, and uses left of the abilities that somebody still has. */
   digest(): string {
     const held = this.list.filter(({ isHeld }) => isHeld)
-    const told = held.map(({ player, ability, slot, isOfRole }) => [player, ability.id, isOfRole, ...this.uses.slice(slot, ability.slots)].join()) // prettier-ignore
+    const told = held.map(({ player, ability, slot, isOfRole }) =>
+      [player, ability.id, isOfRole, ...this.uses.slice(slot, ability.slots)].join(),
+    )
     return told.sort().join(' ')
   }
 }

@@ -8,23 +8,42 @@ import type { Work } from './work.ts'
 
 /** Sets a property of a player, unless it was so already and nobody had doubted it. */
 export function setProperty(
-  work: Work, change: PendingChange, property: number, player: number, value: number, lasting = change.op.lasting,
+  work: Work,
+  change: PendingChange,
+  property: number,
+  player: number,
+  value: number,
+  lasting = change.op.lasting,
 ): void {
   const { kind, name } = work.plan.properties[property] as Property
   const was = work.facts.valueOf(property, player)
   const isSum = kind === 'item' || change.op.code === code.add
   if (!isSum || value !== was)
-    work.facts.spans.note({ property, player, lasting, added: isSum ? value - was : 0, below: was, afterDawn: work.ended }) // prettier-ignore
+    work.facts.spans.note({
+      property,
+      player,
+      lasting,
+      added: isSum ? value - was : 0,
+      below: was,
+      afterDawn: work.ended,
+    })
   if (was === value && !isSettledBy(change, name)) return
   const before = heldOf(work, kind, player, was)
   work.facts.setValue(property, player, value)
   if (kind === 'mark' && was === 0 && work.plan.groups.length > 0)
     work.facts.markAges.note(property, player, work.moment)
   change.event = record(work, {
-    kind: 'property', player, action: change.action.id, subject: property, amount: value, before,
-    values: heldOf(work, kind, player, value), causes: causesOfChange(change, name), rules: rulesOf(change, name),
+    kind: 'property',
+    player,
+    action: change.action.id,
+    subject: property,
+    amount: value,
+    before,
+    values: heldOf(work, kind, player, value),
+    causes: causesOfChange(change, name),
+    rules: rulesOf(change, name),
   })
-} // prettier-ignore
+}
 
 /** "A new mark takes the older one's place", once all marks of a moment are set: the oldest one's, of a group of which he holds too many; of several as old the first of the group. */
 export function makePlace(work: Work, change: PendingChange): void {

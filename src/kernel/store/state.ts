@@ -184,7 +184,20 @@ export class State {
     const since = this.term?.since ?? sinceNow(phase, this.event)
     const { usesLeft, slot } = this.counter
     const group = this.group.place
-    return { words: wordsOf(maker), since, op, group, on, by, to, usesLeft, lasting, inst, slot: inst < 0 ? -1 : slot, age } // prettier-ignore
+    return {
+      words: wordsOf(maker),
+      since,
+      op,
+      group,
+      on,
+      by,
+      to,
+      usesLeft,
+      lasting,
+      inst,
+      slot: inst < 0 ? -1 : slot,
+      age,
+    }
   }
 
   get lasting(): Lasting {

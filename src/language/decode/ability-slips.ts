@@ -40,7 +40,10 @@ const nightly = new Set(['night', 'each', 'cycle'])
 
 /** Whether nobody sends it in; where the key is misspelt that would say otherwise, that is not known. */
 function isUnsent(ability: Ability, tree: MapTree): boolean {
-  return ability.when !== undefined || !(isSentIn(ability) || holdsAny('ability', tree, ['order', 'steps', 'when', 'instant'])) // prettier-ignore
+  return (
+    ability.when !== undefined ||
+    !(isSentIn(ability) || holdsAny('ability', tree, ['order', 'steps', 'when', 'instant']))
+  )
 }
 
 function noteIsPassive(
@@ -48,7 +51,6 @@ function noteIsPassive(
   keys: ReadonlyMap<string, MapTree['entries'][number]['key']>,
   reading: Reading,
 ): void {
-  // prettier-ignore
   const beside = ['order', 'steps', 'target', 'choose'].map(name => keys.get(name)).find(key => key !== undefined)
   if (beside === undefined || (ability.when !== undefined && beside.text !== 'steps')) return
   note(reading, beside.at, {

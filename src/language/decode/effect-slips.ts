@@ -47,9 +47,12 @@ function votedOut(text: string, words: readonly string[]): string | undefined {
 
 /** What the rule text and others call what finds something out. */
 function lookedAt(text: string): string | undefined {
-  if (/^(inspect(ion)?|investigate|check|peek)$/i.test(text)) return 'write { report: alignment, of: target }, or “report” of another fact'
-  return /^(observe|observation|watch|track|follow)$/i.test(text) ? 'write { report: visits, of: target }; { report: visitors, of: target } for who came to him' : undefined
-} // prettier-ignore
+  if (/^(inspect(ion)?|investigate|check|peek)$/i.test(text))
+    return 'write { report: alignment, of: target }, or “report” of another fact'
+  return /^(observe|observation|watch|track|follow)$/i.test(text)
+    ? 'write { report: visits, of: target }; { report: visitors, of: target } for who came to him'
+    : undefined
+}
 
 const common = new Set(['if', 'until', 'uses', 'afterwards'])
 

@@ -179,8 +179,11 @@ function whyNobody(word: string, known: Known): Because | undefined {
     case 'chosen':
       if (known.chosen) return undefined
       return known.mark
-        ? { why: 'what the player chooses is a mark, and no player', help: 'say `target`, `self` or a name; a text can say the mark: `{chosen}`' }
-        : { why: 'the player chooses nobody', help: 'add “choose: player”, or say `target`, `self` or a name' } // prettier-ignore
+        ? {
+            why: 'what the player chooses is a mark, and no player',
+            help: 'say `target`, `self` or a name; a text can say the mark: `{chosen}`',
+          }
+        : { why: 'the player chooses nobody', help: 'add “choose: player”, or say `target`, `self` or a name' }
     case 'chosen-role':
       return known.role === true ? undefined : noRole
     case 'actor':

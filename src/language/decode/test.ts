@@ -93,7 +93,11 @@ function testOf(key: string, value: Tree, fields: Fields, reading: Reading): Tes
 /** `original`, or `{ not: original }`. */
 function isWord(tree: Tree, word: string): boolean {
   if (tree.kind === 'text') return tree.text === word
-  return tree.kind === 'map' && tree.entries.length === 1 && tree.entries.some(({ key, value }) => key.text === 'not' && value.kind === 'text' && isWord(value, word)) // prettier-ignore
+  return (
+    tree.kind === 'map' &&
+    tree.entries.length === 1 &&
+    tree.entries.some(({ key, value }) => key.text === 'not' && value.kind === 'text' && isWord(value, word))
+  )
 }
 
 function originalOf(of: 'role' | 'alignment', tree: Tree): Test {

@@ -3,7 +3,16 @@ import type { Ability } from '../../model/syntax.ts'
 import { nightsSaid } from './conditions.ts'
 
 export type LimitName =
-  | 'shots' | 'cycles' | 'aNight' | 'rest' | 'sameTargetTwice' | 'alone' | 'together' | 'nights' | 'compulsive' | 'compulsiveUnless' // prettier-ignore
+  | 'shots'
+  | 'cycles'
+  | 'aNight'
+  | 'rest'
+  | 'sameTargetTwice'
+  | 'alone'
+  | 'together'
+  | 'nights'
+  | 'compulsive'
+  | 'compulsiveUnless'
 
 /** A limit of an ability as a sentence; of one that it does not have, nothing. */
 export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonly Saying[] {
@@ -25,7 +34,9 @@ export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonl
     case 'cycles':
       return cycles === undefined ? [] : [sentence('limit.cycles', { nights: nightsSaid(cycles, 'cycles') })]
     case 'nights':
-      return nights === undefined ? [] : [sentence('limit.nights', { nights: phase === 'night' ? nightsSaid(nights) : nightsSaid(nights, 'cycles') })] // prettier-ignore
+      return nights === undefined
+        ? []
+        : [sentence('limit.nights', { nights: phase === 'night' ? nightsSaid(nights) : nightsSaid(nights, 'cycles') })]
     case 'aNight':
       return aNight === 1 ? [] : [sentence(`limit.a-${phase === 'day' ? 'day' : 'night'}`, { count: number(aNight) })]
     case 'rest':

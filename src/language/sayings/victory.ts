@@ -19,7 +19,9 @@ export function victorySaid(
     faction === undefined &&
     !isOwnEnd(when) &&
     (condition === undefined || !asksForLife(condition))
-  const [atEvent, ifOnly] = isAlive ? ['ability.win-when-alive', 'ability.win-if-alive'] : ['ability.win-when', 'ability.win-if'] // prettier-ignore
+  const [atEvent, ifOnly] = isAlive
+    ? ['ability.win-when-alive', 'ability.win-if-alive']
+    : ['ability.win-when', 'ability.win-if']
   return sentence(faction === undefined ? 'ability.win' : 'ability.win-faction', {
     ...(faction !== undefined && { faction: name(faction) }),
     when: when === undefined ? nothing : sentence(atEvent, { event: eventSaid(when, meant) }),

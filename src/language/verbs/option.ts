@@ -1,7 +1,7 @@
 import type { PastRef, Ref } from '../../model/ref.ts'
 import type { Disguise } from '../../model/disguise.ts'
 import type { Aim, Effect, EventPattern, Fact, Later, Name, Selector, Test, Who } from '../../model/syntax.ts'
-import type { StateRule } from '../../model/state-rule.ts' // prettier-ignore
+import type { StateRule } from '../../model/state-rule.ts'
 
 /** What is in a program as it is in a file. */
 export interface PlainTypes {

@@ -85,7 +85,12 @@ function chipOf(chip: LaidChip): Child {
   return [
     el(
       'a',
-      { class: `chip ${kindClass(kind)}${isFailed ? ' failed' : ''}`, href: `#${id}`, 'aria-labelledby': `${id}-t`, 'data-a': id }, // prettier-ignore
+      {
+        class: `chip ${kindClass(kind)}${isFailed ? ' failed' : ''}`,
+        href: `#${id}`,
+        'aria-labelledby': `${id}-t`,
+        'data-a': id,
+      },
       el('title', null, `${chip.player}: ${ability}${why === undefined ? '' : ` ✕ ${why}`}`),
       el('rect', { x: left, y: y - sizes.chip / 2, width, height: sizes.chip, rx: 6 }),
       isSetOff ? el('path', { class: 'icon', d: `M${left + 7} ${y - 4}v5h6` }) : null,
@@ -111,7 +116,9 @@ function turnsOf({ player, line, turnsAt }: LaidRow, words: PageWords): Child {
       { class: kind, ...(by !== undefined && { 'data-a': by }) },
       el('title', null, words.say(kind === 'death' ? 'dies' : 'lives', { player })),
       el('circle', { cx: x, cy: line, r: 8.5 }),
-      el('path', { d: kind === 'death' ? `M${x} ${line - 5}v10M${x - 3} ${line - 2}h6` : `M${x} ${line - 4}v8M${x - 4} ${line}h8` }), // prettier-ignore
+      el('path', {
+        d: kind === 'death' ? `M${x} ${line - 5}v10M${x - 3} ${line - 2}h6` : `M${x} ${line - 4}v8M${x - 4} ${line}h8`,
+      }),
     ),
   )
 }

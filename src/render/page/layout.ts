@@ -58,7 +58,14 @@ export const sizes = {
 export function layoutOf(picture: Picture): Layout {
   const placeOf = new Map(picture.rows.map(({ player }, place) => [player, place]))
   const columns = columnsAt(picture, placeOf)
-  const dawn = columns.find(({ key }) => key === 'dawn') ?? { key: 'dawn', title: '', says: '', x: sizes.names, width: 0, cuts: [] } // prettier-ignore
+  const dawn = columns.find(({ key }) => key === 'dawn') ?? {
+    key: 'dawn',
+    title: '',
+    says: '',
+    x: sizes.names,
+    width: 0,
+    cuts: [],
+  }
   const xOf = chipPlaces(picture, columns, placeOf)
   const whys = picture.chips.flatMap(chip => {
     if (chip.why === undefined) return []
@@ -139,7 +146,7 @@ function columnsAt(
       placeOf,
     )
     const head = Math.max(44, pixelsOf(column.title, 17, true) + 8, pixelsOf(column.says, 11) + 10)
-    const least = column.key === 'dawn' ? Math.min(sizes.mostDawn, 24 + largest(sizes.leastDawn - 24, notes)) : head // prettier-ignore
+    const least = column.key === 'dawn' ? Math.min(sizes.mostDawn, 24 + largest(sizes.leastDawn - 24, notes)) : head
     const width = Math.round(Math.max(least, slots.width))
     const shift = (width - slots.width) / 2
     const laid = { ...column, x, width, slots, shift, cuts: slots.cuts.map(cut => x + shift + cut) }
@@ -174,7 +181,9 @@ function stretchOf(
   xOf: ReadonlyMap<string, number>,
 ): { readonly from: number; readonly to: number } {
   const passive = columns.find(({ key }) => key === 'o0')
-  const start = (from === undefined ? undefined : xOf.get(from)) ?? (isOlder || passive === undefined ? sizes.names + 2 : passive.x + 6) // prettier-ignore
+  const start =
+    (from === undefined ? undefined : xOf.get(from)) ??
+    (isOlder || passive === undefined ? sizes.names + 2 : passive.x + 6)
   const ended = columns.find(({ key }) => key === until)
   return { from: start, to: Math.max(start + 20, ended === undefined ? dawn.x - 4 : ended.x + ended.width - 4) }
 }

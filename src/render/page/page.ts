@@ -89,7 +89,10 @@ export function pageText(title: string, { sumOf, wording, live }: PageOptions, b
       'head',
       null,
       el('meta', { charset: 'utf-8' }),
-      el('meta', { 'http-equiv': 'Content-Security-Policy', content: policyOf(style, scripts, sumOf, live !== undefined) }), // prettier-ignore
+      el('meta', {
+        'http-equiv': 'Content-Security-Policy',
+        content: policyOf(style, scripts, sumOf, live !== undefined),
+      }),
       el('meta', { name: 'referrer', content: 'no-referrer' }),
       el('meta', { name: 'robots', content: 'noindex' }),
       el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),

@@ -64,7 +64,12 @@ export function stepsOf(outcome: Outcome, id: string, { happened }: PageWords): 
 
 /** What of an action came after its end and only put something off is a part of it. */
 export function isPart({ origin, result, setOffBy, steps }: ActionOutcome): boolean {
-  return origin === 'afterwards' && result === 'succeeded' && setOffBy !== undefined && steps.every(({ done }) => done.length === 0) // prettier-ignore
+  return (
+    origin === 'afterwards' &&
+    result === 'succeeded' &&
+    setOffBy !== undefined &&
+    steps.every(({ done }) => done.length === 0)
+  )
 }
 
 /** The steps that one is due to, itself left out: what moved, stopped or set it off, or let it through. */

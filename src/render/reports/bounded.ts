@@ -18,7 +18,9 @@ const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 
 /** The gravest, in the order in which they were found, and how many are left out. */
 export function gravest(findings: readonly Finding[], most = mostReported): readonly Finding[] {
   if (findings.length <= most) return findings
-  const byRank = findings.map((finding, place) => ({ finding, place })).sort((one, other) => ranks[one.finding.severity] - ranks[other.finding.severity]) // prettier-ignore
+  const byRank = findings
+    .map((finding, place) => ({ finding, place }))
+    .sort((one, other) => ranks[one.finding.severity] - ranks[other.finding.severity])
   const kept = new Set(byRank.slice(0, most).map(({ place }) => place))
   const next = byRank[most]?.finding
   const shown = findings.filter((_, place) => kept.has(place))

@@ -24,7 +24,10 @@ export function fixLine(finding: Finding): string | undefined {
 export function fixCount(findings: readonly Finding[]): string {
   const count = (option: string) => findings.filter(finding => fixOption(finding) === option).length
   const [safe, suggested] = [count('--fix'), count('--fix-suggested')]
-  const parts = [safe > 0 ? `--fix mends ${safe}` : '', suggested > 0 ? `--fix-suggested ${safe > 0 ? '' : 'mends '}${suggested}${safe > 0 ? ' more' : ''}` : ''] // prettier-ignore
+  const parts = [
+    safe > 0 ? `--fix mends ${safe}` : '',
+    suggested > 0 ? `--fix-suggested ${safe > 0 ? '' : 'mends '}${suggested}${safe > 0 ? ' more' : ''}` : '',
+  ]
   const told = parts.filter(part => part !== '').join(', ')
   return told === '' ? '' : `${told}\n`
 }

@@ -87,7 +87,9 @@ function counts(cases: readonly Case[]): string {
 function caseText({ suite, name, failures, remarks }: Case): string {
   const open = `    <testcase classname="${attribute(suite)}" name="${attribute(name)}"`
   const [first] = failures
-  const failed = first && `      <failure type="${attribute(first.severity)}" message="${attribute(first.message)}">${failures.map(bodyOf).join('\n\n')}</failure>\n` // prettier-ignore
+  const failed =
+    first &&
+    `      <failure type="${attribute(first.severity)}" message="${attribute(first.message)}">${failures.map(bodyOf).join('\n\n')}</failure>\n`
   const output = remarks.length === 0 ? '' : `      <system-out>${remarks.map(bodyOf).join('\n\n')}</system-out>\n`
   const within = (failed ?? '') + output
   return within === '' ? `${open}/>\n` : `${open}>\n${within}    </testcase>\n`

@@ -45,7 +45,11 @@ function sceneOf(scene: RoomScene, place: number): ComponentChild {
       viewer === undefined ? h('p', { class: 'secret' }, words.secret) : null,
     ),
     h('h2', { class: 'quiet' }, words.people),
-    h('ul', { class: 'people' }, people.map(({ name, sign }) => h('li', null, h('b', null, escaped(sign)), ` ${escaped(name)}`))), // prettier-ignore
+    h(
+      'ul',
+      { class: 'people' },
+      people.map(({ name, sign }) => h('li', null, h('b', null, escaped(sign)), ` ${escaped(name)}`)),
+    ),
     h(
       'p',
       { class: 'bar', hidden: true },

@@ -13,7 +13,10 @@ export function passagesOf({ rooms, doors }: RoomScene): ReadonlyMap<string, Pol
     const from = byNumber.get(door.from)
     const to = door.to === undefined ? undefined : byNumber.get(door.to)
     if (from === undefined) continue
-    const pair = to === undefined ? `${from.number} ${door.id}` : [from.number, to.number].sort((one, other) => one - other).join(' ') // prettier-ignore
+    const pair =
+      to === undefined
+        ? `${from.number} ${door.id}`
+        : [from.number, to.number].sort((one, other) => one - other).join(' ')
     const nth = parallel.get(pair) ?? 0
     parallel.set(pair, nth + 1)
     if (to === undefined) {
@@ -57,7 +60,10 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 function stub(room: SceneRoom, door: SceneDoor, doors: readonly SceneDoor[]): Polyline {
   const unknown = doors.filter(({ from, to }) => from === room.number && to === undefined)
   const angle = (2 * Math.PI * (unknown.indexOf(door) + 0.5)) / unknown.length
-  const [dx, dy] = (Object.hasOwn(directions, door.side) ? directions[door.side] : undefined) ?? [Math.cos(angle), Math.sin(angle)] // prettier-ignore
+  const [dx, dy] = (Object.hasOwn(directions, door.side) ? directions[door.side] : undefined) ?? [
+    Math.cos(angle),
+    Math.sin(angle),
+  ]
   const centre = centreOf(room)
   const from = wall(centre, centre, dx, dy)
   return [from, { x: from.x + dx * 30, y: from.y + dy * 30 }]

@@ -27,7 +27,14 @@ export function roomPictureOf(scene: RoomScene, frame: SceneFrame, name: string)
   }
   return h(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width: String(width), height: String(height), role: 'img', 'aria-labelledby': name }, // prettier-ignore
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width: String(width),
+      height: String(height),
+      role: 'img',
+      'aria-labelledby': name,
+    },
     h('title', { id: name }, escaped(`${scene.title}, ${frame.title}`)),
     scene.doors.map(door => doorPart(door, drawing)),
     scene.rooms.map(room => roomPart(room, drawing)),
@@ -40,7 +47,9 @@ export function roomPictureOf(scene: RoomScene, frame: SceneFrame, name: string)
 function roomPart(room: SceneRoom, { scene: { words }, frame }: Drawing): ComponentChild {
   const { x, y } = cornerOf(room)
   const { number, name, camera, danger } = room
-  const title = [`${words.room} ${number}`, name, camera ? words.camera : undefined, danger].filter(part => part !== undefined).join(', ') // prettier-ignore
+  const title = [`${words.room} ${number}`, name, camera ? words.camera : undefined, danger]
+    .filter(part => part !== undefined)
+    .join(', ')
   const there = frame.standing.filter(each => each.room === number).length
   return h(
     'g',
@@ -48,11 +57,20 @@ function roomPart(room: SceneRoom, { scene: { words }, frame }: Drawing): Compon
     h('title', null, escaped(title)),
     h('rect', { x, y, width: size.width, height: size.height, rx: 6 }),
     h('text', { x: x + 8, y: y + 20, class: 'name' }, shortened(escaped(`${number} ${name ?? ''}`.trim()), 17)),
-    camera ? h('g', { class: 'lens' }, h('circle', { cx: x + size.width - 16, cy: y + 16, r: 7 }), h('circle', { cx: x + size.width - 16, cy: y + 16, r: 2.5 })) : null, // prettier-ignore
+    camera
+      ? h(
+          'g',
+          { class: 'lens' },
+          h('circle', { cx: x + size.width - 16, cy: y + 16, r: 7 }),
+          h('circle', { cx: x + size.width - 16, cy: y + 16, r: 2.5 }),
+        )
+      : null,
     danger === undefined
       ? null
       : h('path', { class: 'danger', d: `M${x + size.width - 24} ${y + size.height - 8}l8-14 8 14z` }),
-    there > mostSeats ? h('text', { x: x + size.width - 30, y: y + size.height - 6, class: 'more' }, `+${there - mostSeats}`) : null, // prettier-ignore
+    there > mostSeats
+      ? h('text', { x: x + size.width - 30, y: y + size.height - 6, class: 'more' }, `+${there - mostSeats}`)
+      : null,
   )
 }
 
@@ -62,7 +80,9 @@ function doorPart({ id, side, other, locked, oneWay }: SceneDoor, { passages, sc
   const { start: from, end: to } = endsOf(passage)
   const [first, last] = [passage[1] ?? to, passage.at(-2) ?? from]
   const middle = pointAt(passage, 0.5)
-  const title = [other === undefined ? side : `${side} – ${other}`, locked ? scene.words.locked : undefined].filter(part => part !== undefined).join(', ') // prettier-ignore
+  const title = [other === undefined ? side : `${side} – ${other}`, locked ? scene.words.locked : undefined]
+    .filter(part => part !== undefined)
+    .join(', ')
   return h(
     'g',
     { class: `door${locked ? ' locked' : ''}` },
@@ -106,7 +126,13 @@ function linkPart({ kind, who, whom, door, text }: SceneLink, { seats, passages,
   if (passage !== undefined) {
     const { x, y } = pointAt(passage, 0.5)
     const label = `${signs.get(who) ?? '?'}⊣${signs.get(whom) ?? '?'}`
-    return h('g', { class: 'holds' }, h('title', null, escaped(text)), h('circle', { cx: x, cy: y, r: 15 }), h('text', { x, y: y + 28 }, label)) // prettier-ignore
+    return h(
+      'g',
+      { class: 'holds' },
+      h('title', null, escaped(text)),
+      h('circle', { cx: x, cy: y, r: 15 }),
+      h('text', { x, y: y + 28 }, label),
+    )
   }
   const [one, other] = [seats.get(who), seats.get(whom)]
   if (one === undefined || other === undefined) return null

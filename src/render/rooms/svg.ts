@@ -6,7 +6,9 @@ import { roomPictureOf, pictureStyle } from './picture.ts'
 
 /** All pictures of a turn below each other, with their style, as one file. */
 export function roomsSvg(scenes: readonly RoomScene[]): string {
-  const pictures = scenes.flatMap((scene, turn) => scene.frames.map(frame => ({ scene, frame, name: `t${turn + 1}p${frame.step}` }))) // prettier-ignore
+  const pictures = scenes.flatMap((scene, turn) =>
+    scene.frames.map(frame => ({ scene, frame, name: `t${turn + 1}p${frame.step}` })),
+  )
   const width = scenes.reduce((most, scene) => Math.max(most, extentOf(scene).width), 0)
   let height = 0
   const parts = pictures.map(({ scene, frame, name }) => {

@@ -28,16 +28,32 @@ export const factsByKey: ReadonlyMap<string, (outcome: TurnOutcome) => Facts> = 
     rooms: outcome => standing(outcome, (state, who) => state.characters.get(who)?.room.toString()),
     health: outcome => standing(outcome, (state, who) => state.characters.get(who)?.health.toString()),
     concentration: outcome => standing(outcome, concentrationOf),
-    has: outcome => ({ of: who => hasOf(outcome.after, who), unsaid: () => byCharacter(outcome, who => hasOf(outcome.before.state, who)), isOrdered: false }), // prettier-ignore
-    lies: outcome => ({ of: room => liesIn(outcome.after, room, outcome), unsaid: () => byRoom(outcome, room => liesIn(outcome.before.state, room, outcome)), isOrdered: false }), // prettier-ignore
+    has: outcome => ({
+      of: who => hasOf(outcome.after, who),
+      unsaid: () => byCharacter(outcome, who => hasOf(outcome.before.state, who)),
+      isOrdered: false,
+    }),
+    lies: outcome => ({
+      of: room => liesIn(outcome.after, room, outcome),
+      unsaid: () => byRoom(outcome, room => liesIn(outcome.before.state, room, outcome)),
+      isOrdered: false,
+    }),
     path: outcome => said(who => listed(outcome.paths.get(who)?.map(String))),
     uses: outcome => said(use => oneOf(outcome.after.uses.get(use))),
     locked: outcome => said(door => lockedOf(door, outcome)),
-    failed: outcome => ({ ...happened(outcome, who => ({ all: (outcome.failed.get(who) ?? []).map(({ text, reason }) => `${text}: ${reason}`) })), isOrdered: false }), // prettier-ignore
+    failed: outcome => ({
+      ...happened(outcome, who => ({
+        all: (outcome.failed.get(who) ?? []).map(({ text, reason }) => `${text}: ${reason}`),
+      })),
+      isOrdered: false,
+    }),
     stopped: outcome => happened(outcome, who => byStep(outcome.stopped.get(who) ?? [], ({ reason }) => reason)),
     follows: outcome => happened(outcome, who => byStep(outcome.follows.get(who) ?? [], ({ whom }) => whom)),
     saw: outcome => said(who => listed(isCharacter(who, outcome) ? sightsOf(who, outcome).map(lineOf) : undefined)),
-    filmed: outcome => said(room => listed(cameraRooms(outcome).includes(Number(room)) ? filmedIn(Number(room), outcome).map(lineOf) : undefined)), // prettier-ignore
+    filmed: outcome =>
+      said(room =>
+        listed(cameraRooms(outcome).includes(Number(room)) ? filmedIn(Number(room), outcome).map(lineOf) : undefined),
+      ),
     declared: outcome => said(room => listed(declaredIn(room, outcome))),
   } satisfies Record<string, (outcome: TurnOutcome) => Facts>),
 )

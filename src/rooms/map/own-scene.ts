@@ -21,7 +21,9 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
   const passed = new Set(doors.keys())
   /** The door of a room as it is called there; behind one that he did not pass he does not know what is. */
   const doorAt = (room: number, side: string): string => {
-    const known = [...doors.values()].find(door => (door.from === room && door.side === side) || (door.to === room && door.other === side)) // prettier-ignore
+    const known = [...doors.values()].find(
+      door => (door.from === room && door.side === side) || (door.to === room && door.other === side),
+    )
     const id = known?.id ?? `${room} ${side}`
     if (known === undefined) doors.set(id, { id, from: room, side, locked: false, oneWay: false })
     return id
@@ -32,9 +34,22 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
     const walk = step === 0 ? undefined : own[step - 1]
     const inDoorway = outcome.steps[step - 1]?.doorwayHolds.filter(({ who }) => who === viewer).map(({ whom }) => whom)
     const doings = ownDoings(viewer, step, outcome, language).map((link): SceneLink =>
-      walk !== undefined && link.kind === 'holds' && inDoorway?.includes(link.whom) === true ? { ...link, door: doorAt(from, walk.exit.here.name) } : link,
-    ) // prettier-ignore
-    const mine: readonly SceneMove[] = walk === undefined ? [] : [{ who: viewer, door: doorAt(from, walk.exit.here.name), from, passed: walk.passed, text: worded(walk.passed ? 'leaves' : 'fails', language, { who: viewer, door: walk.exit.here.name }) }] // prettier-ignore
+      walk !== undefined && link.kind === 'holds' && inDoorway?.includes(link.whom) === true
+        ? { ...link, door: doorAt(from, walk.exit.here.name) }
+        : link,
+    )
+    const mine: readonly SceneMove[] =
+      walk === undefined
+        ? []
+        : [
+            {
+              who: viewer,
+              door: doorAt(from, walk.exit.here.name),
+              from,
+              passed: walk.passed,
+              text: worded(walk.passed ? 'leaves' : 'fails', language, { who: viewer, door: walk.exit.here.name }),
+            },
+          ]
     return {
       step,
       title: step === 0 ? worded('start', language) : worded('step', language, { step }),
@@ -49,7 +64,14 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
     }
   })
   const known = [...doors.values()]
-  const names = new Set([viewer, ...frames.flatMap(({ standing, moves, links }) => [...standing.map(({ who }) => who), ...moves.map(({ who }) => who), ...links.flatMap(({ who, whom }) => [who, whom])])]) // prettier-ignore
+  const names = new Set([
+    viewer,
+    ...frames.flatMap(({ standing, moves, links }) => [
+      ...standing.map(({ who }) => who),
+      ...moves.map(({ who }) => who),
+      ...links.flatMap(({ who, whom }) => [who, whom]),
+    ]),
+  ])
   return {
     ...framed(outcome, language),
     viewer,
@@ -66,8 +88,11 @@ function ownRooms(world: World, been: ReadonlySet<number>, passed: ReadonlySet<s
   const plan: Plan = {
     rooms: new Map(rooms.map(({ number }) => [number, { number }])),
     exits: new Map(
-      rooms.map(({ number }) => [number, new Map([...(world.exits.get(number) ?? [])].filter(([, { door }]) => passed.has(door.id)))]),
-    ), // prettier-ignore
+      rooms.map(({ number }) => [
+        number,
+        new Map([...(world.exits.get(number) ?? [])].filter(([, { door }]) => passed.has(door.id))),
+      ]),
+    ),
   }
   const spots = layoutOf(plan)
   return rooms.map(({ number, name }) => ({
@@ -83,7 +108,8 @@ function others(seen: readonly Sight[], room: number, viewer: string): SceneFram
   const there = new Map<string, boolean>()
   for (const sight of seen) {
     if (sight.step === 0 && 'who' in sight) there.set(sight.who, sight.kind === 'falls')
-    if (sight.step === 0 && (sight.kind === 'hits' || sight.kind === 'gives') && sight.whom !== undefined) there.set(sight.whom, false) // prettier-ignore
+    if (sight.step === 0 && (sight.kind === 'hits' || sight.kind === 'gives') && sight.whom !== undefined)
+      there.set(sight.whom, false)
     if (sight.kind === 'enters' || sight.kind === 'fails') there.set(sight.who, false)
     if (sight.kind === 'here') there.set(sight.who, sight.down)
     if (sight.kind === 'falls') there.set(sight.who, true)
@@ -106,9 +132,11 @@ function movesIn(seen: readonly Sight[], { from, to, doorAt }: Place, language: 
     const before = moves.get(who)
     const text = proseOf(sight, language)
     if (kind === 'heads') moves.set(who, { who, door: doorAt(from, door), from, text })
-    else if ((kind === 'leaves' || kind === 'fails') && before !== undefined) moves.set(who, { ...before, passed: kind === 'leaves', text }) // prettier-ignore
+    else if ((kind === 'leaves' || kind === 'fails') && before !== undefined)
+      moves.set(who, { ...before, passed: kind === 'leaves', text })
     // By a door of the room in which he is now, from a side that he need not know.
-    else if (kind === 'enters' && before === undefined) moves.set(who, { who, door: doorAt(to, door), from: -1, passed: true, text }) // prettier-ignore
+    else if (kind === 'enters' && before === undefined)
+      moves.set(who, { who, door: doorAt(to, door), from: -1, passed: true, text })
   }
   return [...moves.values()]
 }

@@ -17,7 +17,8 @@ import { layoutOf } from './layout.ts'
 /** A turn as its moderator sees it: everything. */
 export function moderatorScene(outcome: TurnOutcome, language: Language): RoomScene {
   const { world, state } = outcome.before
-  const standing = (rooms: ReadonlyMap<string, number>, down: (who: string) => boolean) => [...rooms].map(([who, room]) => ({ who, room, down: down(who) })) // prettier-ignore
+  const standing = (rooms: ReadonlyMap<string, number>, down: (who: string) => boolean) =>
+    [...rooms].map(([who, room]) => ({ who, room, down: down(who) }))
   const start = new Map([...state.characters].map(([who, { room }]) => [who, room]))
   const first: SceneFrame = {
     step: 0,
@@ -117,8 +118,12 @@ function linksOf(step: Step, outcome: TurnOutcome, language: Language): readonly
         : worded('holds', language, { who: hold.who, whom: hold.whom }),
   }))
   const begun = [...outcome.follows].flatMap(([who, all]) =>
-    all.flatMap(({ step: at, whom }): SceneLink[] => (at === step.step ? [{ kind: 'follows', who, whom, text: worded('happened-follows', language, { who, whom, step: at }) }] : [])),
-  ) // prettier-ignore
+    all.flatMap(({ step: at, whom }): SceneLink[] =>
+      at === step.step
+        ? [{ kind: 'follows', who, whom, text: worded('happened-follows', language, { who, whom, step: at }) }]
+        : [],
+    ),
+  )
   return [...held, ...begun, ...meetings(step, language)]
 }
 

@@ -4,8 +4,21 @@ import type { Danger, Exit, Game, BodyPart, State } from './world.ts'
 
 /** Why something that was declared did not happen. */
 export type FailReason =
-  | 'down' | 'once' | 'leaves already' | 'not held' | 'not here' | 'contested' | 'no room' | 'no concentration' | 'oneself'
-  | 'out of reach' | 'used up' | 'in use' | 'refused' | 'with chase' | 'with move' // prettier-ignore
+  | 'down'
+  | 'once'
+  | 'leaves already'
+  | 'not held'
+  | 'not here'
+  | 'contested'
+  | 'no room'
+  | 'no concentration'
+  | 'oneself'
+  | 'out of reach'
+  | 'used up'
+  | 'in use'
+  | 'refused'
+  | 'with chase'
+  | 'with move'
 
 /** Why somebody went no further. */
 export type StopReason = 'held' | 'lost' | 'locked' | 'danger' | 'no concentration' | 'down'
@@ -60,15 +73,28 @@ export interface TurnOutcome {
 
 /** Something done at the moment, in a room. */
 export type Act = { readonly who: string; readonly room: number } & (
-  | { readonly kind: 'shows'; readonly item: string; readonly part: BodyPart; readonly left: readonly UsesLeft[]; readonly text?: string }
+  | {
+      readonly kind: 'shows'
+      readonly item: string
+      readonly part: BodyPart
+      readonly left: readonly UsesLeft[]
+      readonly text?: string
+    }
   | { readonly kind: 'drops'; readonly item: string }
   | { readonly kind: 'takes'; readonly item: string; readonly place: string }
   | { readonly kind: 'gives'; readonly item: string; readonly whom: string }
-  | { readonly kind: 'uses'; readonly use: string; readonly on?: string; readonly seen: boolean; readonly filmed: boolean; readonly tells?: string }
+  | {
+      readonly kind: 'uses'
+      readonly use: string
+      readonly on?: string
+      readonly seen: boolean
+      readonly filmed: boolean
+      readonly tells?: string
+    }
   | { readonly kind: 'hits'; readonly whom?: string }
   | { readonly kind: 'puts-away' | 'draws'; readonly item: string }
   | { readonly kind: 'falls' }
-) // prettier-ignore
+)
 
 export interface UsesLeft {
   readonly ability: string
@@ -137,5 +163,21 @@ export interface TurnEvent {
 }
 
 export type TurnEventKind =
-  | 'declared' | 'struck' | 'failed' | 'paid' | 'moves-item' | 'done' | 'misses' | 'harm' | 'gains' | 'falls' | 'heads' | 'holds' | 'follows'
-  | 'loses' | 'ends' | 'passes' | 'stays' | 'lock' // prettier-ignore
+  | 'declared'
+  | 'struck'
+  | 'failed'
+  | 'paid'
+  | 'moves-item'
+  | 'done'
+  | 'misses'
+  | 'harm'
+  | 'gains'
+  | 'falls'
+  | 'heads'
+  | 'holds'
+  | 'follows'
+  | 'loses'
+  | 'ends'
+  | 'passes'
+  | 'stays'
+  | 'lock'

@@ -26,19 +26,51 @@ export function readAction(written: WrittenAction, scope: Scope): readonly Decla
       return readMelee(written, scope)
     case 'take': {
       const more = present({ to: placesAt(fields, 'to', scope), from: namesAt(fields, 'from', reading)[0]?.text })
-      return wantedAt(fields, 'take', scope).map(({ wanted, at: place }) => ({ kind: 'take', wanted, ...more, text: `take ${wanted.word}`, bluff, open: true, at: place })) // prettier-ignore
+      return wantedAt(fields, 'take', scope).map(({ wanted, at: place }) => ({
+        kind: 'take',
+        wanted,
+        ...more,
+        text: `take ${wanted.word}`,
+        bluff,
+        open: true,
+        at: place,
+      }))
     }
     case 'give': {
       const [to] = charactersAt(fields, 'to', scope)
       const things = wantedAt(fields, 'give', scope)
-      return to === undefined ? [] : things.map(({ wanted, at: place }) => ({ kind: 'give', wanted, to: to.text, text: `give ${wanted.word} to ${to.text}`, bluff, open: true, at: place })) // prettier-ignore
+      return to === undefined
+        ? []
+        : things.map(({ wanted, at: place }) => ({
+            kind: 'give',
+            wanted,
+            to: to.text,
+            text: `give ${wanted.word} to ${to.text}`,
+            bluff,
+            open: true,
+            at: place,
+          }))
     }
     case 'refuse':
-      return charactersAt(fields, 'refuse', scope).map(({ text: whom, at: place }) => ({ kind: 'refuse', whom, text: `refuse ${whom}`, bluff, open: true, at: place })) // prettier-ignore
+      return charactersAt(fields, 'refuse', scope).map(({ text: whom, at: place }) => ({
+        kind: 'refuse',
+        whom,
+        text: `refuse ${whom}`,
+        bluff,
+        open: true,
+        at: place,
+      }))
     case 'drop':
     case 'show': {
       const kind = key.text
-      return wantedAt(fields, kind, scope).map(({ wanted, at: place }) => ({ kind, wanted, text: `${kind} ${wanted.word}`, bluff, open: true, at: place })) // prettier-ignore
+      return wantedAt(fields, kind, scope).map(({ wanted, at: place }) => ({
+        kind,
+        wanted,
+        text: `${kind} ${wanted.word}`,
+        bluff,
+        open: true,
+        at: place,
+      }))
     }
     case 'say': {
       const said = textOf(value, reading)
@@ -53,7 +85,17 @@ export function readAction(written: WrittenAction, scope: Scope): readonly Decla
     case 'equip': {
       const inner = roomFieldsOf(equipmentShape, value, reading)
       const things = (part: BodyPart) => wantedAt(inner, part, scope).map(({ wanted }) => wanted)
-      return [{ kind: 'equip', hands: things('hands'), inventory: things('inventory'), text: key.text, bluff, open: false, at }] // prettier-ignore
+      return [
+        {
+          kind: 'equip',
+          hands: things('hands'),
+          inventory: things('inventory'),
+          text: key.text,
+          bluff,
+          open: false,
+          at,
+        },
+      ]
     }
     case 'move': {
       const route = readRoute(who, value, scope.state.characters.get(who)?.room ?? -1, scope)
@@ -61,7 +103,9 @@ export function readAction(written: WrittenAction, scope: Scope): readonly Decla
     }
     case 'chase': {
       const [target] = charactersAt(fields, 'chase', scope)
-      return target === undefined ? [] : [{ kind: 'chase', target: target.text, text: `chase ${target.text}`, bluff, open: false, at }] // prettier-ignore
+      return target === undefined
+        ? []
+        : [{ kind: 'chase', target: target.text, text: `chase ${target.text}`, bluff, open: false, at }]
     }
     case 'follow':
     case 'hold': {

@@ -135,7 +135,11 @@ function placeIn(tree: Tree, { world }: Game, reading: Reading): Place | undefin
       ? { kind: 'part', character: who.text, part }
       : noteUnknown('character', who, world.characters.keys(), reading)
   // A part that is none was noted as that.
-  const isPartWrong = who !== undefined && part === undefined && tree.kind === 'map' && tree.entries.some(({ key }) => key.text === 'part') // prettier-ignore
+  const isPartWrong =
+    who !== undefined &&
+    part === undefined &&
+    tree.kind === 'map' &&
+    tree.entries.some(({ key }) => key.text === 'part')
   if (tree.kind === 'map' && !fields.has('room') && !isPartWrong)
     note(reading, tree.at, {
       code: 'rooms/change',

@@ -157,7 +157,9 @@ function remarks(who: string, list: readonly Declaration[]): readonly Finding[] 
         severity: 'warning',
         message: `${who} declares “${kind}” more than once`,
         why: 'each action is carried out once a turn',
-        help: declaration.open ? 'leave all but the first out, or mark what is a bluff: { bluff: true }' : 'leave all but the first out', // prettier-ignore
+        help: declaration.open
+          ? 'leave all but the first out, or mark what is a bluff: { bluff: true }'
+          : 'leave all but the first out',
         at,
         related: [{ at: before.at, label: 'the first one' }],
       })

@@ -150,12 +150,16 @@ function turnOf(fields: Fields, number: number, place: Span, reading: Reading): 
 /** "Turn 2 needs `after`, or `after: nothing`." What is laid over a world stands in the first turn alone. */
 function checkFirst([first]: readonly WrittenTurn[], after: Name | undefined, tree: Tree, reading: Reading): void {
   if (first !== undefined && first.number > 1 && after === undefined)
-    note(reading, { ...tree.at, end: tree.at.start }, {
-      code: 'rooms/no-after',
-      message: `turn ${first.number} does not say what came before it`,
-      why: 'rooms, items, health and concentration carry over from the turn before',
-      help: 'write “after: ..” with the file of the turn before, or “after: nothing”',
-    }) // prettier-ignore
+    note(
+      reading,
+      { ...tree.at, end: tree.at.start },
+      {
+        code: 'rooms/no-after',
+        message: `turn ${first.number} does not say what came before it`,
+        why: 'rooms, items, health and concentration carry over from the turn before',
+        help: 'write “after: ..” with the file of the turn before, or “after: nothing”',
+      },
+    )
   if (after === undefined || after.text === 'nothing' || tree.kind !== 'map') return
   for (const { key } of tree.entries.filter(entry => ['characters', 'items', 'lies'].includes(entry.key.text)))
     note(reading, key.at, {

@@ -36,8 +36,10 @@ export function readCharacters(
   const laid = new Map(entriesOf(over, 'characters', reading).map(entry => [entry.key.text, entry]))
   const pairs = [
     ...own.map(entry => [entry, laid.get(entry.key.text)] as const),
-    ...[...laid.values()].filter(({ key }) => !own.some(entry => entry.key.text === key.text)).map(entry => [undefined, entry] as const),
-  ] // prettier-ignore
+    ...[...laid.values()]
+      .filter(({ key }) => !own.some(entry => entry.key.text === key.text))
+      .map(entry => [undefined, entry] as const),
+  ]
   const [first] = [...own, ...laid.values()]
   const kept = first === undefined ? [] : within(pairs, roomLimits.characters, 'characters', first.key.at, reading)
   return kept
@@ -82,7 +84,10 @@ function fieldsOf(entry: MapEntry | undefined, isOneOfTwo: boolean, reading: Rea
   const { key, value } = entry
   if (value.kind === 'text') return new Map([['room', { key: { ...key, text: 'room' }, value }]])
   const { room } = characterShape.keys
-  const shape = isOneOfTwo && room ? { ...characterShape, keys: { ...characterShape.keys, room: { ...room, required: false } } } : characterShape // prettier-ignore
+  const shape =
+    isOneOfTwo && room
+      ? { ...characterShape, keys: { ...characterShape.keys, room: { ...room, required: false } } }
+      : characterShape
   return roomFieldsOf(shape, value, reading)
 }
 

@@ -116,7 +116,12 @@ const pairs: readonly (readonly [string, string])[] = [
   ['north-east', 'south-west'], ['north-west', 'south-east'], ['up', 'down'], ['in', 'out'],
 ] // prettier-ignore
 
-export const opposites: ReadonlyMap<string, string> = new Map(pairs.flatMap(([one, other]) => [[one, other], [other, one]])) // prettier-ignore
+export const opposites: ReadonlyMap<string, string> = new Map(
+  pairs.flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+)
 
 function oppositeOf(side: string): string | undefined {
   return opposites.get(side)

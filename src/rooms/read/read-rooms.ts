@@ -50,13 +50,24 @@ function readRoom(
     const items = fields.get('items')
     if (items !== undefined) lying.push({ room: number, tree: items.value })
     const danger = at(fields, 'danger', readDanger, reading)
-    rooms.set(number, { number, camera: flagAt(fields, 'camera') ?? false, ...present({ name: at(fields, 'name', nameOf, reading)?.text, danger, at: at(fields, 'at', planPlaceOf, reading) }) }) // prettier-ignore
+    rooms.set(number, {
+      number,
+      camera: flagAt(fields, 'camera') ?? false,
+      ...present({
+        name: at(fields, 'name', nameOf, reading)?.text,
+        danger,
+        at: at(fields, 'at', planPlaceOf, reading),
+      }),
+    })
   }
 }
 
 /** `at: [2, 1]` */
 function planPlaceOf(tree: Tree, reading: Reading): NonNullable<Room['at']> | undefined {
-  const numbers = tree.kind === 'list' ? tree.items.flatMap(item => (item.kind === 'text' && /^-?\d{1,4}$/.test(item.text) ? Number(item.text) : [])) : [] // prettier-ignore
+  const numbers =
+    tree.kind === 'list'
+      ? tree.items.flatMap(item => (item.kind === 'text' && /^-?\d{1,4}$/.test(item.text) ? Number(item.text) : []))
+      : []
   const [x, y, more] = numbers
   if (x !== undefined && y !== undefined && more === undefined && tree.kind === 'list' && tree.items.length === 2)
     return { x, y }

@@ -80,7 +80,10 @@ function withKeys({ door, keys }: ReadDoor, items: ReadItems, reading: Reading):
 }
 
 function looksOf({ items }: ReadItems, characters: readonly ReadCharacter[]): ReadonlySet<string> {
-  return new Set([...[...items.values()].flatMap(({ looks }) => looks), ...characters.flatMap(({ character }) => character.looks)]) // prettier-ignore
+  return new Set([
+    ...[...items.values()].flatMap(({ looks }) => looks),
+    ...characters.flatMap(({ character }) => character.looks),
+  ])
 }
 
 function stateOf(
@@ -93,9 +96,10 @@ function stateOf(
     name,
     { room, health, concentration, ...(has.get(name) ?? { hands: [], inventory: [], worn: [] }) },
   ])
-  const uses = [...items.values()].flatMap(
-    item =>
-    [...item.abilities.values()].flatMap(({ name, uses: most }): [string, number][] => (most === undefined ? [] : [[useId(item.name, name), most]])), // prettier-ignore
+  const uses = [...items.values()].flatMap(item =>
+    [...item.abilities.values()].flatMap(({ name, uses: most }): [string, number][] =>
+      most === undefined ? [] : [[useId(item.name, name), most]],
+    ),
   )
   const locked = doors.flatMap(door => (door.locked ? [door.id] : []))
   return { characters: new Map(standings), lies, uses: new Map(uses), locked: new Set(locked) }
@@ -109,7 +113,13 @@ export function checkCapacity({ world, state }: Game, reading: Reading, only?: s
     const most = { hands: world.defaults.hands, inventory: placesOf(standing, character, world) }
     for (const part of ['hands', 'inventory'] as const) {
       const fill = fillOf(part, standing, world)
-      if (fill > most[part]) noteTooMuch(name, `fills ${fill} places of his ${part}, and there are ${most[part]}`, blame ?? character.at, reading) // prettier-ignore
+      if (fill > most[part])
+        noteTooMuch(
+          name,
+          `fills ${fill} places of his ${part}, and there are ${most[part]}`,
+          blame ?? character.at,
+          reading,
+        )
     }
     const worn = standing.worn.map(item => world.items.get(item)?.wear)
     standing.worn.forEach((item, place) => {

@@ -108,7 +108,9 @@ function endOf(from: number, legs: readonly Leg[]): number {
 /** `end` is where the first five lead; absent where by the ruling he stays. */
 function tooFar(who: string, doors: number, to: number, end: number | undefined, at: Span): Finding {
   const why =
-    end === undefined ? `by the ruling “too-far: stay” ${who} stays where he is` : `five of them lead ${who} to room ${end}` // prettier-ignore
+    end === undefined
+      ? `by the ruling “too-far: stay” ${who} stays where he is`
+      : `five of them lead ${who} to room ${end}`
   return {
     code: 'rooms/too-far',
     severity: 'warning',

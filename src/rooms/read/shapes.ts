@@ -1,5 +1,21 @@
 import type { Shape } from '../../language/shapes/shape.ts'
-import { anyOf, eachOf, inner, manyOf, may, must, number, one, part, planPlace, points, roomWord, rulingsShape, several, yesNo } from './forms.ts' // prettier-ignore
+import {
+  anyOf,
+  eachOf,
+  inner,
+  manyOf,
+  may,
+  must,
+  number,
+  one,
+  part,
+  planPlace,
+  points,
+  roomWord,
+  rulingsShape,
+  several,
+  yesNo,
+} from './forms.ts'
 
 const room = anyOf('a name or a map', one, inner('room'))
 const character = anyOf('a room or a map', roomWord, inner('character'))

@@ -1,6 +1,21 @@
 import { textForm, type Form } from '../../language/shapes/form.ts'
 import type { Key, Shape } from '../../language/shapes/shape.ts'
-import { anyOf, eachOf, inner, manyOf, may, must, number, one, part, points, roomWord, rulingsShape, several, yesNo } from './forms.ts' // prettier-ignore
+import {
+  anyOf,
+  eachOf,
+  inner,
+  manyOf,
+  may,
+  must,
+  number,
+  one,
+  part,
+  points,
+  roomWord,
+  rulingsShape,
+  several,
+  yesNo,
+} from './forms.ts'
 import { worldShape } from './shapes.ts'
 
 const anything: Form = { expects: 'a value', editor: {}, reader: {} }

@@ -24,7 +24,18 @@ export function readUse({ who, action, fields, bluff }: WrittenAction, scope: Sc
   if (on !== undefined && target === undefined) return []
   const name = `${wanted.word}.${ability.name}`
   const text = on === undefined ? `use ${name}` : `use ${name} on ${on.text}`
-  return [{ kind: 'use', wanted, ability: ability.name, text, bluff, open: !ability.secret, at: action.value.at, ...present({ on: target }) }] // prettier-ignore
+  return [
+    {
+      kind: 'use',
+      wanted,
+      ability: ability.name,
+      text,
+      bluff,
+      open: !ability.secret,
+      at: action.value.at,
+      ...present({ on: target }),
+    },
+  ]
 }
 
 /** The item, and its only ability; or both, with a point between. */
@@ -55,7 +66,9 @@ function split({ text }: Name, { world }: Scope): { readonly item: string; reado
 function abilitiesOf({ word, item, kind }: Wanted, { world }: Scope): readonly ItemAbility[] {
   const ofItem = item === undefined ? [] : abilitiesAmong([item], world)
   const ofKind = kind === undefined ? [] : (abilitiesOfKinds(world).get(word) ?? [])
-  return ofItem.length === 0 ? ofKind : [...ofItem, ...ofKind.filter(({ name }) => !ofItem.some(own => own.name === name))] // prettier-ignore
+  return ofItem.length === 0
+    ? ofKind
+    : [...ofItem, ...ofKind.filter(({ name }) => !ofItem.some(own => own.name === name))]
 }
 
 const abilitiesOfKinds = onceFor(
@@ -115,7 +128,14 @@ function noteNoAbility(
       names.length === 0
         ? `nothing can be done with ${quoted(item)}`
         : `${quoted(item)} has no ability ${quoted(ability)}`,
-    help: names.length === 0 ? 'give it “abilities” in the world; to declare what the world has not, write “say: ..”' : meantOr(ability, names, names.length === 1 ? `its only ability is ${inARow(names)}` : `its abilities are ${inARow(names)}`), // prettier-ignore
+    help:
+      names.length === 0
+        ? 'give it “abilities” in the world; to declare what the world has not, write “say: ..”'
+        : meantOr(
+            ability,
+            names,
+            names.length === 1 ? `its only ability is ${inARow(names)}` : `its abilities are ${inARow(names)}`,
+          ),
   })
 }
 

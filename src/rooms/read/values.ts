@@ -125,7 +125,9 @@ export function isOfSeveralRooms({ text, at: place }: Name, rooms: Rooms, readin
 
 /** All rooms, to choose one of: `1 Hall, 2 Lab`. */
 export function roomsSaid(rooms: Rooms): string {
-  return inARow([...rooms.values()].map(({ number, name }) => (name === undefined ? String(number) : `${number} ${name}`))) // prettier-ignore
+  return inARow(
+    [...rooms.values()].map(({ number, name }) => (name === undefined ? String(number) : `${number} ${name}`)),
+  )
 }
 
 export function noteNoRoom({ text, at: place }: Name, rooms: Rooms, reading: Reading): undefined {

@@ -31,7 +31,9 @@ export function actsOf(turn: Turn, { drops, taken, given, equipped, done, health
       each.kind === 'melee' ? [{ kind: 'hits', who: each.who, ...whomOf(each.whom) }] : [],
     ),
     ...equipped.flatMap(each => changesOf(each, turn)),
-    ...turn.names.filter(who => standingOf(who, turn.game).health > 0 && health.get(who) === 0).map((who): Told => ({ kind: 'falls', who })), // prettier-ignore
+    ...turn.names
+      .filter(who => standingOf(who, turn.game).health > 0 && health.get(who) === 0)
+      .map((who): Told => ({ kind: 'falls', who })),
   ]
   for (const { kind, who } of told) if (kind === 'falls') turn.record.tell({ step: 0, kind, who, rules: ['W41'] })
   return told.map(act => ({ ...act, room: standingOf(act.who, turn.game).room }))

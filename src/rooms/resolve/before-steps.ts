@@ -92,6 +92,14 @@ function isPaid(walker: Walker, declaration: Of<'hold' | 'chase'>, price: number
   }
   walker.concentration -= price
   const rules = declaration.kind === 'hold' ? ['W34', 'W-R17'] : ['W29']
-  record.tell({ step: 0, kind: 'paid', who: walker.name, text: declaration.text, amount: price, rules, causes: record.causeOf(declaration) }) // prettier-ignore
+  record.tell({
+    step: 0,
+    kind: 'paid',
+    who: walker.name,
+    text: declaration.text,
+    amount: price,
+    rules,
+    causes: record.causeOf(declaration),
+  })
   return true
 }

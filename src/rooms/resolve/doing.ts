@@ -68,8 +68,26 @@ export function doings(turn: Turn, taken: readonly Taken[], loads: ReadonlyMap<s
         continue
       }
       purse -= price
-      if (price > 0) turn.record.tell({ step: 0, kind: 'paid', who, text: declaration.text, amount: price, rules: ['W9'], causes: turn.record.causeOf(declaration) }) // prettier-ignore
-      turn.record.tell({ step: 0, kind: 'done', who, text: declaration.text, ...(tried.kind === 'melee' ? {} : { item: tried.item }), rules: rulesOf(declaration), causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+      if (price > 0)
+        turn.record.tell({
+          step: 0,
+          kind: 'paid',
+          who,
+          text: declaration.text,
+          amount: price,
+          rules: ['W9'],
+          causes: turn.record.causeOf(declaration),
+        })
+      turn.record.tell({
+        step: 0,
+        kind: 'done',
+        who,
+        text: declaration.text,
+        ...(tried.kind === 'melee' ? {} : { item: tried.item }),
+        rules: rulesOf(declaration),
+        causes: turn.record.causeOf(declaration),
+        at: declaration.at,
+      })
       done.push(tried)
       tellMissed(tried, turn)
     }
@@ -83,7 +101,16 @@ function tellMissed(done: Done, { record }: Turn): void {
   const aimed = aimOf(done)
   if (aimed === undefined || aimed === reached(done)) return
   const { declaration, who } = done
-  record.tell({ step: 0, kind: 'misses', who, whom: aimed, text: declaration.text, rules: ['W8', 'W-R7'], causes: record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+  record.tell({
+    step: 0,
+    kind: 'misses',
+    who,
+    whom: aimed,
+    text: declaration.text,
+    rules: ['W8', 'W-R7'],
+    causes: record.causeOf(declaration),
+    at: declaration.at,
+  })
 }
 
 /** The character whom it names. */

@@ -25,7 +25,6 @@ export function doorways(heads: ReadonlyMap<string, Exit>, way: Way): Doorways {
       [one, other],
       [other, one],
     ] as const)
-      // prettier-ignore
       for (const hold of holdsBetween(from, to, () => true, way)) {
         holds.push({ ...hold, door })
         held.add(hold.who).add(hold.whom)

@@ -27,7 +27,16 @@ export function equip(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Eq
     const away = changed.inventory.filter(item => !load.inventory.includes(item))
     Object.assign(load, changed)
     for (const item of [...drawn, ...away])
-      turn.record.tell({ step: 0, kind: 'moves-item', who, item, text: drawn.includes(item) ? 'hands' : 'inventory', rules: ['W21'], causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+      turn.record.tell({
+        step: 0,
+        kind: 'moves-item',
+        who,
+        item,
+        text: drawn.includes(item) ? 'hands' : 'inventory',
+        rules: ['W21'],
+        causes: turn.record.causeOf(declaration),
+        at: declaration.at,
+      })
     return [{ who, drawn, away, declaration }]
   })
 }

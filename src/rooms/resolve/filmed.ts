@@ -36,7 +36,8 @@ function stepIn(room: number, record: Step): readonly Sight[] {
   const doors: (Sight & { readonly who: string })[] = []
   for (const [who, { exit, passed }] of leaving.get(room) ?? [])
     if (passed) doors.push({ step, kind: 'leaves', who, door: exit.here.name })
-  for (const [who, { exit }] of entering.get(room) ?? []) doors.push({ step, kind: 'enters', who, door: exit.there.name }) // prettier-ignore
+  for (const [who, { exit }] of entering.get(room) ?? [])
+    doors.push({ step, kind: 'enters', who, door: exit.there.name })
   return [
     ...doors.sort((one, other) => byName(one.who, other.who)),
     ...(falling.get(room) ?? []).map(({ who }): Sight => ({ step, kind: 'falls', who })),

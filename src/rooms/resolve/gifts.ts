@@ -22,14 +22,31 @@ export function gifts(
   const refused = refusals(turn)
   let left = offered.filter(gift => {
     const reason = reasonAgainst(gift, used, refused, turn)
-    if (reason !== undefined) turn.record.failed(gift.who, gift.declaration, reason, rulesOf(reason), undefined, reason === 'refused' ? refusalsOf(gift, turn) : []) // prettier-ignore
+    if (reason !== undefined)
+      turn.record.failed(
+        gift.who,
+        gift.declaration,
+        reason,
+        rulesOf(reason),
+        undefined,
+        reason === 'refused' ? refusalsOf(gift, turn) : [],
+      )
     return reason === undefined
   })
   for (;;) {
     const { loads: after, lost } = received(left, turn, loads)
     if (lost.size === 0) {
       for (const { who, whom, item, declaration } of left)
-        turn.record.tell({ step: 0, kind: 'moves-item', who, whom, item, rules: ['W15', 'W16'], causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+        turn.record.tell({
+          step: 0,
+          kind: 'moves-item',
+          who,
+          whom,
+          item,
+          rules: ['W15', 'W16'],
+          causes: turn.record.causeOf(declaration),
+          at: declaration.at,
+        })
       return { given: left, loads: after }
     }
     for (const gift of left) if (lost.has(gift)) turn.record.failed(gift.who, gift.declaration, 'no room', ['W15'])
@@ -72,7 +89,10 @@ function received(
   const { game } = turn
   const leaves = new Set(given.map(({ item }) => item))
   const after = new Map([...loads].map(([who, load]) => [who, without(load, leaves)]))
-  const counted = game.world.rulings['room-made-by'] === 'exchange' ? after : new Map([...loads].map(([who, load]) => [who, loadOf(load)])) // prettier-ignore
+  const counted =
+    game.world.rulings['room-made-by'] === 'exchange'
+      ? after
+      : new Map([...loads].map(([who, load]) => [who, loadOf(load)]))
   const lost = new Set<Gift>()
   for (const [whom, all] of byReceiver(given)) {
     const [receive] = ofKind(listOf(whom, turn), 'receive')

@@ -9,7 +9,16 @@ export function healthAfter(turn: Turn, done: readonly Done[]): ReadonlyMap<stri
     const change = changeBy(each)
     if (whom === undefined || change === 0) continue
     changes.set(whom, (changes.get(whom) ?? 0) + change)
-    turn.record.tell({ step: 0, kind: 'harm', who: each.who, whom, amount: -change, rules: [each.kind === 'melee' ? 'W10' : 'W24'], causes: turn.record.causeOf(each.declaration), at: each.declaration.at }) // prettier-ignore
+    turn.record.tell({
+      step: 0,
+      kind: 'harm',
+      who: each.who,
+      whom,
+      amount: -change,
+      rules: [each.kind === 'melee' ? 'W10' : 'W24'],
+      causes: turn.record.causeOf(each.declaration),
+      at: each.declaration.at,
+    })
   }
   return new Map(turn.names.map(who => [who, bounded(who, changes.get(who) ?? 0, turn)]))
 }

@@ -31,7 +31,17 @@ export function moment(game: Game, lists: Declarations, record: Record): Moment 
   const used = new Set(usesAmong(done).map(({ item }) => item))
   const { given, loads: carried } = gifts(turn, offered, used, loads)
   for (const { who, item, declaration } of drops)
-    record.tell({ step: 0, kind: 'moves-item', who, item, room: standingOf(who, game).room, text: 'floor', rules: ['W19'], causes: record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+    record.tell({
+      step: 0,
+      kind: 'moves-item',
+      who,
+      item,
+      room: standingOf(who, game).room,
+      text: 'floor',
+      rules: ['W19'],
+      causes: record.causeOf(declaration),
+      at: declaration.at,
+    })
   const health = healthAfter(turn, done)
   const gained = gainsOf(turn, done)
   const after: State = {
@@ -89,7 +99,15 @@ function gainsOf({ record }: Turn, done: readonly Done[]): ReadonlyMap<string, n
     const { concentration } = each.ability.does
     if (who === undefined || concentration === 0) continue
     gains.set(who, (gains.get(who) ?? 0) + concentration)
-    record.tell({ step: 0, kind: 'gains', who, amount: concentration, rules: ['W24'], causes: record.causeOf(each.declaration), at: each.declaration.at }) // prettier-ignore
+    record.tell({
+      step: 0,
+      kind: 'gains',
+      who,
+      amount: concentration,
+      rules: ['W24'],
+      causes: record.causeOf(each.declaration),
+      at: each.declaration.at,
+    })
   }
   return gains
 }

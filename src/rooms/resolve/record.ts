@@ -38,7 +38,17 @@ export class Record {
   ): void {
     const { text, at } = declaration
     const causes = [declaration, ...others].flatMap(each => this.causeOf(each))
-    this.tell({ step: 0, kind: 'failed', who, text, reason, rules, causes, at, ...(price !== undefined && { amount: price }) }) // prettier-ignore
+    this.tell({
+      step: 0,
+      kind: 'failed',
+      who,
+      text,
+      reason,
+      rules,
+      causes,
+      at,
+      ...(price !== undefined && { amount: price }),
+    })
     const known = this.failures.get(who) ?? []
     known.push({ place: causes[0] ?? 0, failure: { declaration, text, reason, at } })
     this.failures.set(who, known)
@@ -52,7 +62,7 @@ export class Record {
     causes: readonly number[] = [],
     more: Pick<TurnEvent, 'amount' | 'door' | 'text' | 'whom'> = {},
   ): void {
-    this.tell({ step, kind: reason === 'lost' ? 'loses' : 'ends', who, reason, rules, causes, ...more }) // prettier-ignore
+    this.tell({ step, kind: reason === 'lost' ? 'loses' : 'ends', who, reason, rules, causes, ...more })
     this.stops.set(who, [...(this.stops.get(who) ?? []), { step, reason }])
   }
 

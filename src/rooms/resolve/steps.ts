@@ -32,7 +32,10 @@ export function walk(
 ): { readonly steps: readonly Step[]; readonly state: State } {
   const journey: Journey = { walkers, world, record, state: after, ...seenIn(after, world), rooms: roomsOf(walkers) }
   const down = [...walkers.values()].filter(({ isDown }) => isDown)
-  layDown(down.map(({ name, room }) => ({ who: name, room })), journey) // prettier-ignore
+  layDown(
+    down.map(({ name, room }) => ({ who: name, room })),
+    journey,
+  )
   const steps: Step[] = []
   for (let step = 1; step <= mostSteps; step += 1) steps.push(oneStep(step, journey))
   return { steps, state: journey.state }
@@ -99,7 +102,15 @@ function comeOut(
     const isInside = inside.has(name)
     const passed = out.get(name) === exit.there.room
     walks.set(name, { exit, inside: isInside, passed })
-    record.tell({ step, kind: passed ? 'passes' : 'stays', who: name, door: exit.here.name, room: passed ? exit.there.room : exit.here.room, rules: ['W27'], causes: walker.headed }) // prettier-ignore
+    record.tell({
+      step,
+      kind: passed ? 'passes' : 'stays',
+      who: name,
+      door: exit.here.name,
+      room: passed ? exit.there.room : exit.here.room,
+      rules: ['W27'],
+      causes: walker.headed,
+    })
     if (passed) {
       walker.pay(step, record)
       walker.passed += 1
@@ -124,7 +135,16 @@ function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey):
       const lost = Math.min(walker.health, danger.damage)
       walker.health -= lost
       hurts.push({ who: name, lost, danger })
-      record.tell({ step, kind: 'harm', who: name, whom: name, amount: danger.damage, text: danger.text, rules: ['W35', 'W-R32'], causes: walker.headed }) // prettier-ignore
+      record.tell({
+        step,
+        kind: 'harm',
+        who: name,
+        whom: name,
+        amount: danger.damage,
+        text: danger.text,
+        rules: ['W35', 'W-R32'],
+        causes: walker.headed,
+      })
     }
     if (walker.health > 0 || walker.isDown) continue
     walker.isDown = true

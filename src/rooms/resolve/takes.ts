@@ -50,7 +50,9 @@ function settle(attempts: readonly Attempt[], lying: Lying): void {
     else attempt.failed = 'not here'
   }
   contestNamed(attempts, named)
-  const groups = grouped(ofKinds, ({ declaration: { wanted, from } }) => JSON.stringify([from === undefined ? 1 : 0, wanted.word, from ?? ''])) // prettier-ignore
+  const groups = grouped(ofKinds, ({ declaration: { wanted, from } }) =>
+    JSON.stringify([from === undefined ? 1 : 0, wanted.word, from ?? '']),
+  )
   // "Those that name a place first."
   for (const key of [...groups.keys()].sort(byName)) shareOut(groups.get(key) ?? [], attempts, named, lying)
 }
@@ -112,10 +114,20 @@ function takenBy(attempt: Attempt, turn: Turn, loads: ReadonlyMap<string, Load>)
   const load = loads.get(who)
   const place = item === undefined ? undefined : turn.game.state.lies.get(item)?.place
   const isTaken =
-    failed === undefined && item !== undefined && load !== undefined &&
-    put(item, declaration.to ?? takenTo, load, characterOf(who, turn.game), turn.game.world) // prettier-ignore
+    failed === undefined &&
+    item !== undefined &&
+    load !== undefined &&
+    put(item, declaration.to ?? takenTo, load, characterOf(who, turn.game), turn.game.world)
   if (isTaken && place !== undefined) {
-    turn.record.tell({ step: 0, kind: 'moves-item', who, item, rules: ['W11', 'W13'], causes: turn.record.causeOf(declaration), at: declaration.at }) // prettier-ignore
+    turn.record.tell({
+      step: 0,
+      kind: 'moves-item',
+      who,
+      item,
+      rules: ['W11', 'W13'],
+      causes: turn.record.causeOf(declaration),
+      at: declaration.at,
+    })
     return [{ who, item, place, declaration }]
   }
   turn.record.failed(who, declaration, failed ?? 'no room', failed === 'contested' ? ['W12'] : ['W11', 'W13'])

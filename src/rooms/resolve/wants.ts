@@ -54,7 +54,17 @@ export function wantsOf(step: number, walkers: ReadonlyMap<string, Walker>, worl
     if (want === 'pause') pauses.add(walker.name)
     else if (want !== undefined) {
       heads.set(walker.name, want)
-      walker.headed = [record.tell({ step, kind: 'heads', who: walker.name, room: walker.room, door: want.here.name, rules: walker.leader === undefined ? ['W27'] : ['W29', 'W30'], causes: walker.cause })] // prettier-ignore
+      walker.headed = [
+        record.tell({
+          step,
+          kind: 'heads',
+          who: walker.name,
+          room: walker.room,
+          door: want.here.name,
+          rules: walker.leader === undefined ? ['W27'] : ['W29', 'W30'],
+          causes: walker.cause,
+        }),
+      ]
     }
   }
   return { heads, pauses, dangers }

@@ -24,8 +24,10 @@ function thingsLines({ after }: TurnOutcome, language: Language): readonly strin
 
 function liesLines({ before: { world }, after }: TurnOutcome, language: Language): readonly string[] {
   return [...liesByRoom(after)].flatMap(([room, places]) =>
-    [...places].map(([place, items]) => `${roomText(room, world, language)} (${placeText(place, language)}): ${items.join(', ')}`),
-  ) // prettier-ignore
+    [...places].map(
+      ([place, items]) => `${roomText(room, world, language)} (${placeText(place, language)}): ${items.join(', ')}`,
+    ),
+  )
 }
 
 function usesLines({ after }: TurnOutcome, language: Language): readonly string[] {
@@ -35,5 +37,7 @@ function usesLines({ after }: TurnOutcome, language: Language): readonly string[
 
 function lockedLines({ before: { world }, after }: TurnOutcome, language: Language): readonly string[] {
   const locked = world.doors.filter(({ id }) => after.locked.has(id))
-  return locked.map(({ first }) => worded('door-of', language, { room: roomText(first.room, world, language), door: first.name })) // prettier-ignore
+  return locked.map(({ first }) =>
+    worded('door-of', language, { room: roomText(first.room, world, language), door: first.name }),
+  )
 }

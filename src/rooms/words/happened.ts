@@ -7,12 +7,17 @@ import { dangerText, reasonText, worded, type Language } from './wordings.ts'
 
 /** What happened and why, for the moderator, in the order of the log. */
 export function happenedSection(outcome: TurnOutcome, language: Language): Section {
-  return leaf(worded('happened', language), outcome.events.flatMap(event => lineFor(event, outcome, language))) // prettier-ignore
+  return leaf(
+    worded('happened', language),
+    outcome.events.flatMap(event => lineFor(event, outcome, language)),
+  )
 }
 
 /** Those of one step, with who went where. */
 export function happenedAt(step: number, outcome: TurnOutcome, language: Language): readonly string[] {
-  return outcome.events.filter(event => event.step === step).flatMap(event => [...walkLine(event, language), ...lineFor(event, outcome, language)]) // prettier-ignore
+  return outcome.events
+    .filter(event => event.step === step)
+    .flatMap(event => [...walkLine(event, language), ...lineFor(event, outcome, language)])
 }
 
 function walkLine({ kind, who = '', door = '' }: TurnEvent, language: Language): readonly string[] {
@@ -117,15 +122,29 @@ function behindPauses(
 /** Whom he chased, followed and held, who held him, and why else he went no further. */
 function remarksOn(who: string, outcome: TurnOutcome, language: Language): readonly string[] {
   const failed = new Set((outcome.failed.get(who) ?? []).map(({ at }) => at))
-  const chased = (outcome.declarations.get(who) ?? []).flatMap(each => (each.kind === 'chase' && !failed.has(each.at) ? [each.target] : [])) // prettier-ignore
-  const holding = outcome.steps.flatMap(step => byPlace(step).holding.get(who)?.map(({ whom }) => ({ whom, step: step.step })) ?? []) // prettier-ignore
-  const held = outcome.steps.flatMap(step => byPlace(step).holders.get(who)?.map(({ who: by }) => ({ whom: by, step: step.step })) ?? []) // prettier-ignore
+  const chased = (outcome.declarations.get(who) ?? []).flatMap(each =>
+    each.kind === 'chase' && !failed.has(each.at) ? [each.target] : [],
+  )
+  const holding = outcome.steps.flatMap(
+    step =>
+      byPlace(step)
+        .holding.get(who)
+        ?.map(({ whom }) => ({ whom, step: step.step })) ?? [],
+  )
+  const held = outcome.steps.flatMap(
+    step =>
+      byPlace(step)
+        .holders.get(who)
+        ?.map(({ who: by }) => ({ whom: by, step: step.step })) ?? [],
+  )
   const others = (outcome.stopped.get(who) ?? []).filter(({ reason }) => reason !== 'held')
   return [
     ...chased.map(whom => worded('row-chased', language, { whom })),
     ...(outcome.follows.get(who) ?? []).map(({ whom, step }) => worded('row-followed', language, { whom, step })),
     ...holding.map(words => worded('row-held', language, words)),
     ...held.map(words => worded('row-held-by', language, words)),
-    ...others.map(({ step, reason }) => worded('row-stopped', language, { reason: reasonText(reason, language), step })), // prettier-ignore
+    ...others.map(({ step, reason }) =>
+      worded('row-stopped', language, { reason: reasonText(reason, language), step }),
+    ),
   ]
 }

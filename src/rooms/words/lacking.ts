@@ -36,7 +36,10 @@ function paidBefore(
     step: event.step,
     rules: event.rules,
   }))
-  return [{ text: `it costs ${halvesText(price)}, and ${halvesText(left)} is left: ${who} had ${had}`, step, rules: [] }, ...lines] // prettier-ignore
+  return [
+    { text: `it costs ${halvesText(price)}, and ${halvesText(left)} is left: ${who} had ${had}`, step, rules: [] },
+    ...lines,
+  ]
 }
 
 function sumOf(events: readonly LogLine[]): number {
@@ -70,10 +73,19 @@ function thingsIn(standing: Standing | undefined): readonly string[] {
 /** The attempts of others in the room on what he asked for. (W12) */
 function contestedBy({ who = '', at }: LogLine, { failed, before }: TurnOutcome): readonly Lacked[] {
   const roomOf = (name: string) => before.state.characters.get(name)?.room
-  const contested = (name: string) => (failed.get(name) ?? []).flatMap(({ declaration, reason }) => (reason === 'contested' && declaration.kind === 'take' ? [declaration] : [])) // prettier-ignore
+  const contested = (name: string) =>
+    (failed.get(name) ?? []).flatMap(({ declaration, reason }) =>
+      reason === 'contested' && declaration.kind === 'take' ? [declaration] : [],
+    )
   const own = contested(who).find(declaration => declaration.at === at)
   const others = [...failed.keys()].filter(name => name !== who && roomOf(name) === roomOf(who))
-  return others.flatMap(name => contested(name).flatMap(other => (own !== undefined && isOnSame(own, other) ? [{ text: `${name} declares ${other.text} too`, step: 0, rules: ['W12'], at: other.at }] : []))) // prettier-ignore
+  return others.flatMap(name =>
+    contested(name).flatMap(other =>
+      own !== undefined && isOnSame(own, other)
+        ? [{ text: `${name} declares ${other.text} too`, step: 0, rules: ['W12'], at: other.at }]
+        : [],
+    ),
+  )
 }
 
 /** Whether both may mean one thing. */

@@ -10,5 +10,7 @@ export function liesByRoom({ lies }: State): ReadonlyMap<number, ReadonlyMap<str
     places.set(place, [...(places.get(place) ?? []), item])
   }
   const sorted = [...rooms].sort(([one], [other]) => one - other)
-  return new Map(sorted.map(([room, places]) => [room, new Map([...places].sort(([one], [other]) => byName(one, other)))])) // prettier-ignore
+  return new Map(
+    sorted.map(([room, places]) => [room, new Map([...places].sort(([one], [other]) => byName(one, other)))]),
+  )
 }

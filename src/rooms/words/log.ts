@@ -65,7 +65,10 @@ interface Numbered {
 
 /** The events of a step before anybody meets in a doorway, then before anybody is held or followed in a room, then the rest. */
 function parted(all: readonly Numbered[]): Readonly<Record<'before' | 'doorways' | 'rooms', readonly Numbered[]>> {
-  const isOf = (kinds: readonly string[]) => ({ event }: Numbered) => kinds.includes(event.kind) // prettier-ignore
+  const isOf =
+    (kinds: readonly string[]) =>
+    ({ event }: Numbered) =>
+      kinds.includes(event.kind)
   const end = (place: number) => (place === -1 ? all.length : place)
   const first = end(all.findIndex(isOf([...byMeeting, ...out])))
   const last = all.findLastIndex(isOf(out))
@@ -90,7 +93,9 @@ function toldBySteps(outcome: TurnOutcome): (step: number) => readonly Unnumbere
   const names = [...outcome.before.world.characters.keys()]
   const told = [
     ...names.flatMap(who => sightsOf(who, outcome).map(sight => ({ ...lineFor('told', sight), who }))),
-    ...cameraRooms(outcome).flatMap(room => filmedIn(room, outcome).map(sight => ({ ...lineFor('filmed', sight), room }))), // prettier-ignore
+    ...cameraRooms(outcome).flatMap(room =>
+      filmedIn(room, outcome).map(sight => ({ ...lineFor('filmed', sight), room })),
+    ),
   ]
   const bySteps = grouped(told, ({ step }) => step)
   return step => bySteps.get(step) ?? []

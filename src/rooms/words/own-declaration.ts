@@ -48,7 +48,9 @@ function placesOf({ from, to = [] }: Of<'take'>, language: Language): string {
 
 /** `lamp, Ann; lamp to inventory` */
 function receivedOf({ wants, put }: Of<'receive'>, language: Language): string {
-  const places = put.map(({ wanted, to }) => `${wanted.word} ${worded('put-to', language, { parts: partsText(to, language) })}`) // prettier-ignore
+  const places = put.map(
+    ({ wanted, to }) => `${wanted.word} ${worded('put-to', language, { parts: partsText(to, language) })}`,
+  )
   return [wordsOf(wants), ...places].filter(part => part !== '').join('; ')
 }
 

@@ -16,7 +16,20 @@ export function ownDoings(
   const side = record?.walks.get(who)?.exit.here.name ?? ''
   const begun = follows.get(who)?.filter(({ step: at }) => at === step) ?? []
   return [
-    ...held.map(({ whom, door }): SceneLink => ({ kind: 'holds', who, whom, text: door === undefined ? worded('you-hold', language, { whom }) : worded('you-hold-in-door', language, { whom, door: side }) })), // prettier-ignore
-    ...begun.map(({ whom }): SceneLink => ({ kind: 'follows', who, whom, text: worded('you-follow', language, { whom }) })), // prettier-ignore
+    ...held.map(({ whom, door }): SceneLink => ({
+      kind: 'holds',
+      who,
+      whom,
+      text:
+        door === undefined
+          ? worded('you-hold', language, { whom })
+          : worded('you-hold-in-door', language, { whom, door: side }),
+    })),
+    ...begun.map(({ whom }): SceneLink => ({
+      kind: 'follows',
+      who,
+      whom,
+      text: worded('you-follow', language, { whom }),
+    })),
   ]
 }

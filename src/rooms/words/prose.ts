@@ -17,12 +17,20 @@ export function proseOf(sight: Sight, language: Language, you?: string): string 
       return worded(sight.kind, language, { who: sight.who, item: sight.item })
     case 'gives':
       if (sight.item === undefined) return worded('gives-unseen', language, { who: sight.who, whom: sight.whom })
-      return worded(sight.whom === you ? 'gives-you' : 'gives', language, { who: sight.who, whom: sight.whom, item: sight.item }) // prettier-ignore
+      return worded(sight.whom === you ? 'gives-you' : 'gives', language, {
+        who: sight.who,
+        whom: sight.whom,
+        item: sight.item,
+      })
     case 'shows':
       return shown(sight, language)
     case 'uses':
       if (sight.on === undefined) return worded('uses', language, { who: sight.who, use: sight.use })
-      return worded(sight.on === you ? 'uses-on-you' : 'uses-on', language, { who: sight.who, use: sight.use, on: sight.on }) // prettier-ignore
+      return worded(sight.on === you ? 'uses-on-you' : 'uses-on', language, {
+        who: sight.who,
+        use: sight.use,
+        on: sight.on,
+      })
     case 'tells':
       return worded('tells', language, { use: sight.use, text: sight.text })
     case 'failed':

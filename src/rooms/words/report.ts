@@ -22,7 +22,12 @@ export interface Section {
 
 /** What was declared openly, by room: to be posted before the deadline. */
 export function declaredSection({ declared, before }: TurnOutcome, language: Language): Section {
-  const rooms = declared.map(({ room, lines }) => leaf(roomText(room, before.world, language), lines.map(({ who, declaration }) => `${who}: ${declarationText(declaration, language)}`))) // prettier-ignore
+  const rooms = declared.map(({ room, lines }) =>
+    leaf(
+      roomText(room, before.world, language),
+      lines.map(({ who, declaration }) => `${who}: ${declarationText(declaration, language)}`),
+    ),
+  )
   return { head: worded('declared', language), lines: [], parts: rooms }
 }
 
@@ -73,7 +78,14 @@ function stepSection(
   you?: string,
   own: readonly string[] = [],
 ): readonly Section[] {
-  const lines = [...proseOfAll(sights.filter(sight => sight.step === step), language, you), ...own] // prettier-ignore
+  const lines = [
+    ...proseOfAll(
+      sights.filter(sight => sight.step === step),
+      language,
+      you,
+    ),
+    ...own,
+  ]
   return lines.length === 0 ? [] : [leaf(worded('step', language, { step }), lines)]
 }
 
@@ -109,7 +121,10 @@ export function cameraOf(room: number, outcome: TurnOutcome, language: Language)
   const sights = filmedIn(room, outcome)
   const head = roomText(room, outcome.before.world, language)
   if (sights.length === 0) return leaf(head, [worded('nothing-filmed', language)])
-  const atMoment = proseOfAll(sights.filter(({ step }) => step === 0), language) // prettier-ignore
+  const atMoment = proseOfAll(
+    sights.filter(({ step }) => step === 0),
+    language,
+  )
   return { head, lines: atMoment, parts: steps.flatMap(step => stepSection(step, sights, language)) }
 }
 

@@ -37,15 +37,25 @@ function roomWords(): readonly Word[] {
   }
   for (const { title, keys } of roomShapes.values())
     for (const [key, { means }] of Object.entries(keys)) add(key, `in ${title}: ${means}`)
-  for (const [side, other] of opposites) add(side, `in a door: a compass word; where the second side has no name, it is ${other}`)
+  for (const [side, other] of opposites)
+    add(side, `in a door: a compass word; where the second side has no name, it is ${other}`)
   for (const [word, line] of others) add(word, line)
   const named = new Map(terms.map(term => [term.word, term]))
   const isRuling = (word: string) => Object.hasOwn(roomRulings, word) && !named.has(word)
   return [...new Set([...named.keys(), ...inFiles.keys()])].flatMap(word => {
     const russian = [...(named.get(word)?.russian ?? []), ...(russianKeys[word] ?? [])]
-    return isRuling(word) ? [] : [{ word, russian: [...new Set(russian)], rules: named.get(word)?.rules ?? [], inFiles: inFiles.get(word) ?? [] }]
+    return isRuling(word)
+      ? []
+      : [
+          {
+            word,
+            russian: [...new Set(russian)],
+            rules: named.get(word)?.rules ?? [],
+            inFiles: inFiles.get(word) ?? [],
+          },
+        ]
   })
-} // prettier-ignore
+}
 
 const others: readonly (readonly [string, string])[] = [
   ['none', 'in what is declared: nothing at all'],

@@ -12,7 +12,9 @@ export function reasonsForItem(name: string, outcome: TurnOutcome): readonly Rea
   const happened = happenedIn(outcome)
   const { events } = happened
   const told = new Set<LogLine>()
-  const tried = events.filter(event => event.kind === 'declared' && isOnAny(event, meant, outcome) && !isOfOthers(event, meant, events)) // prettier-ignore
+  const tried = events.filter(
+    event => event.kind === 'declared' && isOnAny(event, meant, outcome) && !isOfOthers(event, meant, events),
+  )
   const lines = tried.flatMap(event => withConsequences(event, happened, told))
   const moved = events.filter(event => event.item !== undefined && meant.has(event.item) && !told.has(event))
   const where = [...meant].map((item): Reasoned => ({ depth: 0, text: whereabouts(item, outcome), step: 0, rules: [] }))
@@ -22,7 +24,9 @@ export function reasonsForItem(name: string, outcome: TurnOutcome): readonly Rea
 /** Whether what was declared asks for any of them, by name or by kind. */
 function isOnAny({ who = '', text }: LogLine, meant: ReadonlySet<string>, { declarations }: TurnOutcome): boolean {
   const own = (declarations.get(who) ?? []).filter(declaration => declaration.text === text)
-  return own.some(declaration => wantedIn(declaration).some(({ item, kind = [] }) => meant.has(item ?? '') || kind.some(each => meant.has(each)))) // prettier-ignore
+  return own.some(declaration =>
+    wantedIn(declaration).some(({ item, kind = [] }) => meant.has(item ?? '') || kind.some(each => meant.has(each))),
+  )
 }
 
 /** What asks for a kind may have come to another one of it, which is then what it is about. */
@@ -44,7 +48,9 @@ function wantedIn(declaration: Declaration): readonly Wanted[] {
 
 function whereabouts(item: string, { before, after }: TurnOutcome): string {
   const [was, is] = [placeOf(item, before.state), placeOf(item, after)]
-  return was.where === is.where ? `${item} ${is.is} ${is.where}` : `${item} ${was.was} ${was.where}, and ${is.is} ${is.where} now` // prettier-ignore
+  return was.where === is.where
+    ? `${item} ${is.is} ${is.where}`
+    : `${item} ${was.was} ${was.where}, and ${is.is} ${is.where} now`
 }
 
 interface Place {

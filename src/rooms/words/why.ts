@@ -17,7 +17,8 @@ export function reasonsFor(asked: string, outcome: TurnOutcome): readonly Reason
   if (viewer !== undefined && whom !== undefined && world.characters.has(viewer))
     return sightsAbout(viewer, whom, outcome)
   const [, camera] = /^camera (\d{1,9})$/.exec(name) ?? []
-  if (camera !== undefined && cameraRooms(outcome).includes(Number(camera))) return filmedIn(Number(camera), outcome).map(sight => seen(sight, 'filmed')) // prettier-ignore
+  if (camera !== undefined && cameraRooms(outcome).includes(Number(camera)))
+    return filmedIn(Number(camera), outcome).map(sight => seen(sight, 'filmed'))
   const [, who, step] = /^(.+) at ([1-5])$/.exec(name) ?? []
   if (who !== undefined && world.characters.has(who)) return ofStep(who, Number(step), outcome)
   const [, actor, action] = /^(.+)['’]s (.+)$/.exec(name) ?? []
@@ -61,7 +62,9 @@ const bearing: ReadonlySet<LogLine['kind']> = new Set([
 
 /** What he declared that could have led him out, though nothing came of it yet. */
 function ofNoWay(who: string, outcome: TurnOutcome): readonly Reasoned[] {
-  const ways = (outcome.declarations.get(who) ?? []).filter(({ kind }) => kind === 'move' || kind === 'chase' || kind === 'follow') // prettier-ignore
+  const ways = (outcome.declarations.get(who) ?? []).filter(
+    ({ kind }) => kind === 'move' || kind === 'chase' || kind === 'follow',
+  )
   if (ways.length === 0) return [{ depth: 1, text: `${who} declares no way`, step: 0, rules: [] }]
   return ways.map(({ text, at }) => ({ depth: 1, text: `${who} declares ${text}`, step: 0, rules: ['W7'], at }))
 }
@@ -73,13 +76,18 @@ function isAbout({ who, whom }: LogLine, name: string): boolean {
 function ofAction(who: string, action: string, outcome: TurnOutcome): readonly Reasoned[] {
   const happened = happenedIn(outcome)
   const { events } = happened
-  const own = events.filter(({ kind, who: actor, text }) => kind === 'declared' && actor === who && (text === action || text?.split(' ')[0] === action)) // prettier-ignore
+  const own = events.filter(
+    ({ kind, who: actor, text }) =>
+      kind === 'declared' && actor === who && (text === action || text?.split(' ')[0] === action),
+  )
   const told = new Set<LogLine>()
   return own.flatMap(event => withConsequences(event, happened, told))
 }
 
 function sightsAbout(viewer: string, whom: string, outcome: TurnOutcome): readonly Reasoned[] {
-  const lines = sightsOf(viewer, outcome).filter(sight => 'who' in sight && (sight.who === whom || ('whom' in sight && sight.whom === whom))) // prettier-ignore
+  const lines = sightsOf(viewer, outcome).filter(
+    sight => 'who' in sight && (sight.who === whom || ('whom' in sight && sight.whom === whom)),
+  )
   if (lines.length > 0) return lines.map(sight => seen(sight, 'told'))
   if (!outcome.before.world.characters.has(whom)) return []
   const [one, other] = [outcome.paths.get(viewer) ?? [], outcome.paths.get(whom) ?? []]

@@ -21,7 +21,12 @@ export type Actions = Pick<Phase, 'listed' | 'submissions' | 'passed' | 'windows
 /** Who does what. A map of several has no order of submission, which a day needs (N6). */
 export function readActions(tree: Tree, kind: Phase['kind'], reading: Reading): Actions {
   if (kind === 'day' && isUnordered(tree)) noteUnordered(tree, reading)
-  const window = tree.kind === 'map' ? tree.entries.find(({ key, value }) => key.text === 'window' && value.kind === 'text' && /^(opens|closes)$/.test(value.text)) : undefined // prettier-ignore
+  const window =
+    tree.kind === 'map'
+      ? tree.entries.find(
+          ({ key, value }) => key.text === 'window' && value.kind === 'text' && /^(opens|closes)$/.test(value.text),
+        )
+      : undefined
   if (window !== undefined) noteWindowInMap(window.key, reading)
   const submissions: Submission[] = []
   const nones: { readonly actor: TextTree; readonly ability: TextTree }[] = []
@@ -91,15 +96,13 @@ function isNone(tree: Tree): boolean {
   return tree.kind === 'text' && tree.text === 'none'
 }
 
-function submissionOf(
-  actor: TextTree, ability: TextTree, selection: Tree | undefined, reading: Reading,
-): Submission {
+function submissionOf(actor: TextTree, ability: TextTree, selection: Tree | undefined, reading: Reading): Submission {
   const { at } = ability
   if (selection === undefined || selection.kind === 'empty')
     return { actor, ability, at, targets: nobody, chosen: nobody }
   if (selection.kind === 'map') return { actor, ability, at, ...selectionOf(selection, reading) }
   return { actor, ability, at, targets: namesOf(selection, reading), chosen: nobody }
-} // prettier-ignore
+}
 
 const nobody: readonly TextTree[] = []
 

@@ -34,7 +34,10 @@ function wrongWith(
   isOpen: boolean,
 ): { readonly message: string; readonly help: string } | undefined {
   if (text !== 'opens' && text !== 'closes')
-    return { message: `“window: ${text}” is neither opens nor closes`, help: `write “window: opens” or “window: closes”, not ${quoted(text)}` } // prettier-ignore
+    return {
+      message: `“window: ${text}” is neither opens nor closes`,
+      help: `write “window: opens” or “window: closes”, not ${quoted(text)}`,
+    }
   if (kind === 'night')
     return { message: `a window ${text} at night`, help: 'windows are of the day; take the line away' }
   if (text === 'opens' && isOpen)

@@ -66,7 +66,10 @@ function mapForm({ faction, roles }: Phrase): string {
 
 export function noteNoRole(name: Name, names: RoleNames, reading: Reading): void {
   const roles = [...names.roles.values()]
-  const role = roles.find(({ faction }) => faction?.text === name.text) ?? roles.find(({ tags }) => tags.includes('vanilla')) ?? roles[0] // prettier-ignore
+  const role =
+    roles.find(({ faction }) => faction?.text === name.text) ??
+    roles.find(({ tags }) => tags.includes('vanilla')) ??
+    roles[0]
 
   note(reading, name.at, {
     code: 'role/missing',

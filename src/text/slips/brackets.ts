@@ -25,7 +25,10 @@ export function unclosedBracket({ document, text, start }: Stumble): Slip {
   const swallowed = swallowing(text, opening, closing)
   if (swallowed !== undefined) return swallowed
   const instead = /[\]}]/.exec(text.charAt(start))
-  const onLine = instead === null || text.slice(opening, start).includes('\n') ? endingOnLine(text, opening, bracket, closing) : undefined // prettier-ignore
+  const onLine =
+    instead === null || text.slice(opening, start).includes('\n')
+      ? endingOnLine(text, opening, bracket, closing)
+      : undefined
   if (onLine !== undefined) return onLine
   return {
     code: 'yaml/unclosed-bracket',

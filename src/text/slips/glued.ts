@@ -19,7 +19,17 @@ export function gluedIn(text: string, corrected: (name: string, rest: string) =>
   const code = 'yaml/missing-space'
   const meant = corrected(shortened(name), shortened(rest))
   const slip = space
-    ? { code, message: `behind the colon of \`${shortened(name)}:\` stands a no-break space`, why: 'YAML takes it for a letter, so that the colon is part of the word', help: `write a plain space in its place: ${meant}` }
-    : { code, message: `\`${shortened(text)}\` has no space after its colon`, why: 'without a space the colon is part of the word', help: `write ${meant}` } // prettier-ignore
+    ? {
+        code,
+        message: `behind the colon of \`${shortened(name)}:\` stands a no-break space`,
+        why: 'YAML takes it for a letter, so that the colon is part of the word',
+        help: `write a plain space in its place: ${meant}`,
+      }
+    : {
+        code,
+        message: `\`${shortened(text)}\` has no space after its colon`,
+        why: 'without a space the colon is part of the word',
+        help: `write ${meant}`,
+      }
   return { name, rest, slip }
 }

@@ -29,7 +29,11 @@ function nestedPair(name: string, value: string): string | undefined {
 /** `value` is what follows it on its line. */
 export function quoteName(name: string, start: number, value = ''): Slip {
   const braced = nestedPair(name, value)
-  const sign = name.includes(' #') ? 'a # after a space begins a comment' : name.includes(': ') ? 'a colon and a space end a name' : `${name.charAt(0)} means something else in YAML` // prettier-ignore
+  const sign = name.includes(' #')
+    ? 'a # after a space begins a comment'
+    : name.includes(': ')
+      ? 'a colon and a space end a name'
+      : `${name.charAt(0)} means something else in YAML`
   return {
     code: 'yaml/quote',
     message: `the name ${shortened(name)} is not read as it is written`,

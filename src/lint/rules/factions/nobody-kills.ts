@@ -68,7 +68,9 @@ const townsOf = remembering(2, ({ factions, players }: Plan): readonly number[] 
   const sizes = factions.map((_, place) => players.filter(({ faction }) => faction === place).length)
   const named = factions.findIndex(({ name }) => name === 'Town')
   if (named >= 0 && (sizes[named] ?? 0) > 0) return [named]
-  const alike = factions.flatMap(({ wins }, place) => wins?.kind === 'by' && wins.condition === 'last standing' ? place : []) // prettier-ignore
+  const alike = factions.flatMap(({ wins }, place) =>
+    wins?.kind === 'by' && wins.condition === 'last standing' ? place : [],
+  )
   const most = alike.reduce((size, place) => Math.max(size, sizes[place] ?? 0), 0)
   const largest = alike.filter(place => sizes[place] === most)
   return largest.length === 1 ? largest : []

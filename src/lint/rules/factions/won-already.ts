@@ -24,7 +24,9 @@ players: { Ann: Cop, Bob: Doctor, Cat: Vanilla Townie, Dan: Mafia Goon, Eve: Maf
     return plan.factions.flatMap(({ name }, faction) => {
       const own = ofSide(plan, faction)
       if (own.length * 2 < plan.players.length || !winsByParity(plan, faction)) return []
-      const isRivalled = plan.factions.some((_, other) => other !== faction && winsByParity(plan, other) && ofSide(plan, other).length > 0) // prettier-ignore
+      const isRivalled = plan.factions.some(
+        (_, other) => other !== faction && winsByParity(plan, other) && ofSide(plan, other).length > 0,
+      )
       const written = writtenFactions(subject).find(one => one.name === name)
       const at = setup.players.find(player => player.name === own[0])?.at ?? written?.at
       if (isRivalled || at === undefined || !isOwn(at, subject)) return []

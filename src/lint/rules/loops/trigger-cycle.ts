@@ -122,7 +122,10 @@ function flawOf([one, other]: readonly [Held, Held], subject: Subject, tried: Tr
   if (!isOwn(one.at, subject)) return undefined
   const loop = seenLoop([one, other], tried)
   if (loop === undefined && !(isSure(one) && isSure(other))) return undefined
-  const all = loop === undefined ? [...new Set([one, other].map(nameOf))] : loop.abilities.map(({ player, ability }) => ofOwner(player, ability)) // prettier-ignore
+  const all =
+    loop === undefined
+      ? [...new Set([one, other].map(nameOf))]
+      : loop.abilities.map(({ player, ability }) => ofOwner(player, ability))
   const names = `${all.length > 5 ? inARow(all, 5) : all.join(' and ')} may set ${all.length === 1 ? 'itself' : 'each other'} off`
   const isEndless = loop === undefined ? grows(one.ability) || grows(other.ability) : loop.failed.length > 0
   const why = isEndless

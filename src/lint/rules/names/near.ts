@@ -55,7 +55,9 @@ function nearAmong(kind: string, names: readonly Name[], subject: Subject): read
   for (const name of others) for (const key of nearKeysOf(name.text)) known.set(key, name)
   return own.flatMap((name): readonly Flaw[] => {
     const keys = nearKeysOf(name.text)
-    const near = keys.flatMap(key => known.get(key) ?? []).map(other => ({ other, how: nearnessOf(name.text, other.text) })) // prettier-ignore
+    const near = keys
+      .flatMap(key => known.get(key) ?? [])
+      .map(other => ({ other, how: nearnessOf(name.text, other.text) }))
     for (const key of keys) if (!known.has(key)) known.set(key, name)
     const found = near.find(({ how }) => how !== undefined && (how !== 'members' || kind === 'faction'))
     return found?.how === undefined ? [] : [flawOf(kind, name, found.other, found.how)]

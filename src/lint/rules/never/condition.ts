@@ -55,7 +55,11 @@ function alwaysIn({ ability }: Holding, subject: Subject): readonly Never[] {
     ...[target, choose].flatMap(aim => (aim?.kind === 'pick' ? { at: aim.at, what: '“must”', piece: aim.must } : [])),
     ...(when === undefined ? [] : [{ at: when.at, what: '“when”', piece: when }]),
     ...[...steps, ...effectsOf(ability)].map(part => ({ at: part.at, what: 'an “if”', piece: part.if })),
-    ...effectsOf(ability).map(({ at: place, args: { do: _, ...args } }) => ({ at: place, what: 'a test of players', piece: args })), // prettier-ignore
+    ...effectsOf(ability).map(({ at: place, args: { do: _, ...args } }) => ({
+      at: place,
+      what: 'a test of players',
+      piece: args,
+    })),
   ]
   return asked.flatMap(({ piece, ...place }) => {
     const why = whyAlways(piece, subject)
@@ -73,7 +77,10 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
   const aims = { ...(target && { target }), ...(choose && choose.kind !== 'mark' && { chosen: choose }) }
   const required = requires && whyNever(requires, { subject, ...nights, ...aims })
   const isAsked = [...steps, ...effectsOf(ability)].some(part => part.if !== undefined && hasNode(part.if, 'is'))
-  const others = isAsked && !mayReachActor(holding, subject) ? { ...(target && { target: ofAnyLife(target) }), ...(aims.chosen && { chosen: ofAnyLife(aims.chosen) }) } : {} // prettier-ignore
+  const others =
+    isAsked && !mayReachActor(holding, subject)
+      ? { ...(target && { target: ofAnyLife(target) }), ...(aims.chosen && { chosen: ofAnyLife(aims.chosen) }) }
+      : {}
   const isAtBeginning = isFixedAtDusk(holding, subject)
   // What waits for something else may speak of another target.
   const firsts: readonly unknown[] = [...steps, ...ability.do, ...steps.flatMap(step => step.do)]
@@ -111,8 +118,10 @@ function ofAnyLife(aim: Aim): Aim {
 }
 
 function isTest(arg: Arg | undefined): arg is Test {
-  return typeof arg === 'object' && 'kind' in arg && ['role', 'alignment', 'counter', 'not', 'any', 'all'].includes(arg.kind)
-} // prettier-ignore
+  return (
+    typeof arg === 'object' && 'kind' in arg && ['role', 'alignment', 'counter', 'not', 'any', 'all'].includes(arg.kind)
+  )
+}
 
 function delays({ plan }: Subject): boolean {
   return plan?.abilities.some(({ steps }) => steps.some(({ ops }) => ops.some(op => op.code === code.delay))) === true

@@ -13,7 +13,8 @@ export const neverEffect: Rule = {
   id: 'never/effect',
   severity: 'warning',
   needs: 'itself',
-  means: 'An ability picks living players and revives them, or dead ones and kills them, or what it makes is over before it is of use, or changes nothing.',
+  means:
+    'An ability picks living players and revives them, or dead ones and kills them, or what it makes is over before it is of use, or changes nothing.',
   page: {
     what: 'The target or choice of an ability must live, and the ability revives it; or it must be dead, and the ability kills it. What comes later in a compound action, and what the ability brings about itself, is left alone. Or an action of the night changes votes until the end of that night, before anybody votes, or makes what speaks of being eliminated alone (`immune: .., to: eliminate`) and does not say that it lasts longer; or an action of the day stops or turns what nothing in the game does by day; or it marks somebody for tonight, and asks on a later night (`later`) whether he has that mark, which nothing makes for longer. Or it turns to a player what is aimed at him (`divert: target, to: target`), disguises somebody as what he is disguised `instead-of`, or changes the votes of one player twice, so that one takes the other back; or speaks of what it excepts alone (`only: killing, except: killing`), steals from a player for himself, makes somebody what he is already (`role: { of: self }`), exchanges one player with himself, or marks somebody and takes the mark away at the same moment. Or it turns kills to whoever makes them (`divert: self, to: actor, with: kill`), and some kill of the game takes `another player`, which then hits nobody. Or the death of a player sets off that the same player dies (`when: { dies: beloved }, do: { die: beloved }`).',
     says: 'A target is to be a valid recipient of the action: what can never be done to it was meant otherwise.',
@@ -22,8 +23,20 @@ export const neverEffect: Rule = {
   },
   check: subject => [
     ...ownHoldings(subject).flatMap(holding => [
-      ...overOf(holding.ability, subject).map(({ at, what, why, help }) => ({ at, message: `${what} of ${abilityName(holding)} is over before it is of use`, why, help })),
-      ...[...idleEffectsOf(holding.ability), ...deadAlready(holding.ability), ...passedMirrors(holding, subject)].map(({ at, what, why, help }) => ({ at, message: `nothing comes of ${what} of ${abilityName(holding)}`, why, help })),
+      ...overOf(holding.ability, subject).map(({ at, what, why, help }) => ({
+        at,
+        message: `${what} of ${abilityName(holding)} is over before it is of use`,
+        why,
+        help,
+      })),
+      ...[...idleEffectsOf(holding.ability), ...deadAlready(holding.ability), ...passedMirrors(holding, subject)].map(
+        ({ at, what, why, help }) => ({
+          at,
+          message: `nothing comes of ${what} of ${abilityName(holding)}`,
+          why,
+          help,
+        }),
+      ),
       ...neverOf(holding.ability).map(({ at, life, verb }) => ({
         at,
         message: `${abilityName(holding)} has a ${life} player picked, and nothing comes of “${verb}” there`,
@@ -33,7 +46,7 @@ export const neverEffect: Rule = {
     ]),
     ...vainDays(subject),
   ],
-} // prettier-ignore
+}
 
 interface Over {
   readonly at: Span
@@ -45,14 +58,32 @@ interface Over {
 /** What it makes ends with the night, and is of use on a day or a later night alone. */
 function overOf(ability: Ability, subject: Subject): readonly Over[] {
   const isOfNight = ability.phase === 'night' && ability.when === undefined && (ability.order ?? 0) < 200
-  const votes = isOfNight && isSubmitted(ability) ? effectsOf(ability).filter(effect => ofVotes.includes(effect.verb) && endsTonight(effect)) : [] // prettier-ignore
+  const votes =
+    isOfNight && isSubmitted(ability)
+      ? effectsOf(ability).filter(effect => ofVotes.includes(effect.verb) && endsTonight(effect))
+      : []
   const first = isOfNight ? [...ability.do, ...(ability.steps ?? []).flatMap(step => step.do)] : []
   const ofTown = first.filter(effect => isOfElimination(effect) && (effect.until === undefined || endsTonight(effect)))
   const isPassive = !isSubmitted(ability)
   return [
-    ...votes.map(({ at, verb }) => ({ at, what: `“${verb}”`, why: 'it ends with the night, and players vote by day', help: 'write “until: end of day”' })), // prettier-ignore
-    ...ofTown.map(({ at, verb }) => ({ at, what: `“${verb}”`, why: 'it ends with the night, and players are eliminated by day', help: isPassive ? 'write “phase: day”' : 'write “until: end of day”' })), // prettier-ignore
-    ...marksGone(ability, subject).map(({ text, at }) => ({ at, what: `the mark ${text}`, why: 'it lasts tonight only, and is asked for on a later night', help: 'write “until: permanent”, or let it last as many nights' })), // prettier-ignore
+    ...votes.map(({ at, verb }) => ({
+      at,
+      what: `“${verb}”`,
+      why: 'it ends with the night, and players vote by day',
+      help: 'write “until: end of day”',
+    })),
+    ...ofTown.map(({ at, verb }) => ({
+      at,
+      what: `“${verb}”`,
+      why: 'it ends with the night, and players are eliminated by day',
+      help: isPassive ? 'write “phase: day”' : 'write “until: end of day”',
+    })),
+    ...marksGone(ability, subject).map(({ text, at }) => ({
+      at,
+      what: `the mark ${text}`,
+      why: 'it lasts tonight only, and is asked for on a later night',
+      help: 'write “until: permanent”, or let it last as many nights',
+    })),
   ]
 }
 
@@ -82,11 +113,21 @@ function endsTonight({ until }: Effect): boolean {
 /** The marks that it makes for tonight and asks for later, where nothing makes them for longer. */
 function marksGone(ability: Ability, subject: Subject): readonly Name[] {
   const own = effectsOf(ability)
-  const marks = own.flatMap(effect => (effect.verb === 'mark' && endsTonight(effect) ? (nameArg(effect, 'as') ?? []) : [])) // prettier-ignore
+  const marks = own.flatMap(effect =>
+    effect.verb === 'mark' && endsTonight(effect) ? (nameArg(effect, 'as') ?? []) : [],
+  )
   if (marks.length === 0 || ability.phase !== 'night') return []
-  const later = own.flatMap(({ verb, args }) => (verb === 'later' && isOnAnotherNight(args.later) ? effectsIn([args.do]) : [])) // prettier-ignore
-  const asking = later.flatMap(effect => (effect.if === undefined || hasNode(effect.if, 'not') || hasNode(effect.if, 'any') ? [] : effect.if)) // prettier-ignore
-  return marks.filter(({ text }) => asking.some(condition => testsWithin(condition, 'marked').some(({ mark }) => mark.text === text)) && !lastsElsewhere(text, subject)) // prettier-ignore
+  const later = own.flatMap(({ verb, args }) =>
+    verb === 'later' && isOnAnotherNight(args.later) ? effectsIn([args.do]) : [],
+  )
+  const asking = later.flatMap(effect =>
+    effect.if === undefined || hasNode(effect.if, 'not') || hasNode(effect.if, 'any') ? [] : effect.if,
+  )
+  return marks.filter(
+    ({ text }) =>
+      asking.some(condition => testsWithin(condition, 'marked').some(({ mark }) => mark.text === text)) &&
+      !lastsElsewhere(text, subject),
+  )
 }
 
 function isOnAnotherNight(later: Arg | undefined): boolean {
@@ -97,7 +138,10 @@ function isOnAnotherNight(later: Arg | undefined): boolean {
 function lastsElsewhere(mark: string, subject: Subject): boolean {
   const groups = [...subject.setup.groups.values()].flatMap(({ marks }) => marks)
   const made = effectsByVerb(syntaxIn(subject)).get('mark') ?? []
-  return groups.some(({ text }) => text === mark) || made.some(effect => nameArg(effect, 'as')?.text === mark && !endsTonight(effect)) // prettier-ignore
+  return (
+    groups.some(({ text }) => text === mark) ||
+    made.some(effect => nameArg(effect, 'as')?.text === mark && !endsTonight(effect))
+  )
 }
 
 const inVain = { living: ['revive'], dead: ['kill', 'die'] } as const

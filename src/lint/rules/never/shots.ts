@@ -21,9 +21,12 @@ export const neverShots: Rule = {
   check: subject => {
     if (effectsByVerb(syntaxIn(subject)).has('allow')) return []
     const isGiven = effectsByVerb(syntaxIn(subject)).has('grant')
-    return [...ownHoldings(subject).flatMap(holding => unusedOf(holding, subject)), ...(isGiven ? [] : idleModifiers(subject))]
+    return [
+      ...ownHoldings(subject).flatMap(holding => unusedOf(holding, subject)),
+      ...(isGiven ? [] : idleModifiers(subject)),
+    ]
   },
-} // prettier-ignore
+}
 
 function unusedOf(holding: Holding, subject: Subject): readonly Flaw[] {
   const { ability } = holding
@@ -47,7 +50,10 @@ function hasOwnShots({ of, owner, ability }: Holding, subject: Subject): boolean
   if (of === 'modifier' && subject.setup.modifiers.get(owner)?.takesNumber === true) return false
   const grants = effectsByVerb(syntaxIn(subject)).get('grant') ?? []
   const names = [ability.name, `${owner}.${ability.name}`]
-  return grants.every(effect => names.every(name => nameArg(effect, 'ability')?.text !== name) && nameArg(effect, 'ability') !== undefined) // prettier-ignore
+  return grants.every(
+    effect =>
+      names.every(name => nameArg(effect, 'ability')?.text !== name) && nameArg(effect, 'ability') !== undefined,
+  )
 }
 
 function unreached({ ability, ...holding }: Holding, limit: string, why: string): Flaw {

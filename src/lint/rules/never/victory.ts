@@ -34,7 +34,13 @@ players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
     const played = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
     const roles = [...setup.roles.values()].filter(({ name, at }) => played.has(name) && isOwn(at, subject))
     return [
-      ...factions.map(faction => ({ ...faction, why: whyNotWith(faction.name, setup, subject) ?? whyNot(victoryOf(faction.wins), subject) ?? whyNotSaid(faction, subject) })), // prettier-ignore
+      ...factions.map(faction => ({
+        ...faction,
+        why:
+          whyNotWith(faction.name, setup, subject) ??
+          whyNot(victoryOf(faction.wins), subject) ??
+          whyNotSaid(faction, subject),
+      })),
       ...roles.map(role => ({ ...role, why: whyNot(victoryOf(role.wins), subject) ?? whyNotByHimself(role, subject) })),
     ].flatMap(({ name, at, why }) =>
       why === undefined ? [] : { at: placeOf(at), message: `${name} can never win`, why, help: 'say how it is to win' },
@@ -57,16 +63,27 @@ function whyNotSaid(
   { name, wins, alignment, alliedWith }: Faction,
   { plan, setup, torn }: Subject,
 ): string | undefined {
-  if (wins !== undefined || alignment !== undefined || alliedWith !== undefined || plan === undefined || torn !== undefined) return undefined // prettier-ignore
+  if (
+    wins !== undefined ||
+    alignment !== undefined ||
+    alliedWith !== undefined ||
+    plan === undefined ||
+    torn !== undefined
+  )
+    return undefined
   // Of those who join it in vain factions/joined-in-vain tells.
   if (plan.players.length < fewest || mayBeJoined(name, plan)) return undefined
   const own = setup.players.filter(({ faction }) => faction === name)
   const parts = new Set(own.flatMap(({ roles }) => roles.map(({ role }) => role)))
   const held = [...parts].flatMap(role => setup.roles.get(role) ?? [])
-  const isSaid = held.some(role => role.wins !== undefined || [role, ...role.abilities].some(({ text = '' }) => /\bw[io]n|побе/i.test(text))) // prettier-ignore
+  const isSaid = held.some(
+    role => role.wins !== undefined || [role, ...role.abilities].some(({ text = '' }) => /\bw[io]n|побе/i.test(text)),
+  )
   const others = new Set(setup.players.flatMap(({ faction }) => (faction === name ? [] : faction)))
   const areSaid = [...others].every(faction => setup.factions.get(faction)?.wins !== undefined)
-  return own.length === 0 || isSaid || others.size === 0 || !areSaid ? undefined : `it does not say how, and ${others.size === 1 ? 'the other faction does' : 'all other factions do'}` // prettier-ignore
+  return own.length === 0 || isSaid || others.size === 0 || !areSaid
+    ? undefined
+    : `it does not say how, and ${others.size === 1 ? 'the other faction does' : 'all other factions do'}`
 }
 
 function mayBeJoined(name: string, { abilities, factions }: Plan): boolean {
@@ -85,7 +102,10 @@ function whyNotByHimself({ name, wins }: Role, { plan, torn }: Subject): string 
   if (all.some(op => giving.includes(op.code)) || plan.abilities.some(({ innate }) => innate)) return undefined
   const seats = plan.players.filter(({ role }) => plan.roles[role]?.names.includes(name))
   const places = seats.flatMap(seat => givenBy(seat, plan))
-  const kills = places.some(place => plan.abilities[place]?.written?.decided !== undefined || opsIn(place, plan).some(op => op.code === code.die)) // prettier-ignore
+  const kills = places.some(
+    place =>
+      plan.abilities[place]?.written?.decided !== undefined || opsIn(place, plan).some(op => op.code === code.die),
+  )
   return seats.length === 0 || kills ? undefined : 'whoever has the role has nothing that kills anybody'
 }
 

@@ -30,7 +30,10 @@ export const expectNobody: Rule = {
 export function unknownExpected(phases: readonly SubjectPhase[], setup: Setup): readonly Flaw[] {
   const expecting = phases.filter(({ phase }) => phase.expect !== undefined)
   if (setup.players.length === 0 || expecting.length === 0) return []
-  const names = { abilities: holdingsIn(setup).map(({ ability }) => ability.name), all: namesIn(syntaxOf(setup)).map(({ text }) => text) } // prettier-ignore
+  const names = {
+    abilities: holdingsIn(setup).map(({ ability }) => ability.name),
+    all: namesIn(syntaxOf(setup)).map(({ text }) => text),
+  }
   return expecting.flatMap(one => flawsIn(one, knownIn(one, setup, names), setup))
 }
 

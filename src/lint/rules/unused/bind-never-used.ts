@@ -64,9 +64,12 @@ function speaksOfSelf(wins: Role['wins']): boolean {
 
 /** A sentence says that its player wins when something happens to whom he is bound to. */
 function winsBy(text: string, name: string): boolean {
-  const when = new RegExp(String.raw`(?<!\b(?:even|whether|not|no matter) )\b(?:if|when|once|whenever|as soon as) your ${literal(name)}\b`, 'i')
+  const when = new RegExp(
+    String.raw`(?<!\b(?:even|whether|not|no matter) )\b(?:if|when|once|whenever|as soon as) your ${literal(name)}\b`,
+    'i',
+  )
   return text.split(/[.;!?]/).some(sentence => /\b(?:win|won|victory)\b/i.test(sentence) && when.test(sentence))
-} // prettier-ignore
+}
 
 function saying(abilities: readonly Ability[], name: string): boolean {
   return abilities.some(({ text = '' }) => names(text, name))

@@ -33,7 +33,10 @@ export const unusedFaction: Rule = {
     // What its own abilities say of it nobody can do.
     const isSpokenOf = (name: string) => {
       const others = abilities.filter(({ owner, of }) => of !== 'faction' || owner !== name)
-      const named = [...namesIn([...others.map(({ ability }) => ability), ...changes]), ...roles.flatMap(({ faction }) => faction ?? [])] // prettier-ignore
+      const named = [
+        ...namesIn([...others.map(({ ability }) => ability), ...changes]),
+        ...roles.flatMap(({ faction }) => faction ?? []),
+      ]
       return named.some(({ text }) => text === name)
     }
     return factions.flatMap(({ name, at }) =>

@@ -21,7 +21,9 @@ export const unusedRole: Rule = {
     const had = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
     const others = own.filter(({ name }) => !had.has(name))
     if (others.length === 0) return []
-    const names = namesIn(syntaxIn(subject)).map(({ text }) => ` ${text} `).join('\n') // prettier-ignore
+    const names = namesIn(syntaxIn(subject))
+      .map(({ text }) => ` ${text} `)
+      .join('\n')
     return others.flatMap(({ name, at }) =>
       names.includes(` ${name} `)
         ? []

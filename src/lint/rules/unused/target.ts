@@ -96,7 +96,9 @@ function idlePickOf(ability: Ability) {
 /** Whether actions of others are turned to whom is chosen, and nothing else is done to him. */
 function isOnlyAimedAt(ability: Ability): boolean {
   const uses = effectsOf(ability).filter(effect => hasNode(effect, 'chosen'))
-  return uses.length > 0 && uses.every(({ args: { to, ...others } }) => hasNode(to, 'chosen') && !hasNode(others, 'chosen')) // prettier-ignore
+  return (
+    uses.length > 0 && uses.every(({ args: { to, ...others } }) => hasNode(to, 'chosen') && !hasNode(others, 'chosen'))
+  )
 }
 
 function isSubmitted({ kind }: AbilityPlan): boolean {

@@ -71,11 +71,20 @@ function sparedKind(text: string, ability: Ability): { readonly words: string; r
 function allSaid(text: string, ability: Ability): { readonly words: string; readonly does: string } | undefined {
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => verb === 'block')
   if (only === undefined || others.length > 0) return undefined
-  const [some = [], left = []] = [only.args.only, only.args.except].map(arg => namesIn([arg]).map(({ text: name }) => name)) // prettier-ignore
+  const [some = [], left = []] = [only.args.only, only.args.except].map(arg =>
+    namesIn([arg]).map(({ text: name }) => name),
+  )
   const names = [...some, ...left]
-  if (names.length === 0 || bounded.test(text) || names.some(name => text.toLowerCase().includes(name.slice(0, 4).toLowerCase()))) return undefined // prettier-ignore
+  if (
+    names.length === 0 ||
+    bounded.test(text) ||
+    names.some(name => text.toLowerCase().includes(name.slice(0, 4).toLowerCase()))
+  )
+    return undefined
   const [words] = everything.exec(text) ?? []
-  return words === undefined ? undefined : { words, does: some.length > 0 ? `${some.join(' and ')} alone` : `all but ${left.join(' and ')}` } // prettier-ignore
+  return words === undefined
+    ? undefined
+    : { words, does: some.length > 0 ? `${some.join(' and ')} alone` : `all but ${left.join(' and ')}` }
 }
 
 const everything =
@@ -96,13 +105,21 @@ function failingOf(kind: string, text: string): string | undefined {
   const noun = nouns.get(kind)
   if (noun === undefined || /\b(?:but|except|other than|besides|not|never|no|\w+n['’]t)\b/i.test(text)) return undefined
   const whose = String.raw`(?:(?:all|any|every|each) )?(?:(?:(?:${noun})(?: performed| made| attempted)? (?:by|of) (?:that player|target player|the target|your target|him|her|them))|(?:(?:his|her|their|that player['’]s|the target['’]s|your target['’]s) (?:${noun})))`
-  return new RegExp(String.raw`(?<!\b(?:if|when|whether)\b[^.;,]*)\b${whose}(?: (?:tonight|then|later|in the night|(?:this|that) night))* (?:will )?(?:fails?|(?:is|are|be) blocked|comes? to nothing)\b`, 'i').exec(text)?.[0] // prettier-ignore
+  return new RegExp(
+    String.raw`(?<!\b(?:if|when|whether)\b[^.;,]*)\b${whose}(?: (?:tonight|then|later|in the night|(?:this|that) night))* (?:will )?(?:fails?|(?:is|are|be) blocked|comes? to nothing)\b`,
+    'i',
+  ).exec(text)?.[0]
 }
 
 /** A kind of actions that the text excepts from what fails, and that is all that the blocks reach. */
 function excepted(text: string, ability: Ability): { readonly words: string; readonly kind: string } | undefined {
   const blocks = effectsOf(ability).filter(({ verb }) => verb === 'block')
-  const only = new Set(blocks.flatMap(({ args }) => { const names = namesIn([args.only]); return names.length === 0 ? ['any'] : names.map(({ text: name }) => name) })) // prettier-ignore
+  const only = new Set(
+    blocks.flatMap(({ args }) => {
+      const names = namesIn([args.only])
+      return names.length === 0 ? ['any'] : names.map(({ text: name }) => name)
+    }),
+  )
   const [kind, ...more] = only
   if (kind === undefined || more.length > 0) return undefined
   const [noun, does] = [nouns.get(kind), kindsSaid.get(kind)]
@@ -125,7 +142,10 @@ function exception(noun: string, does: string): RegExp {
 /** “Killing actions go ahead”: said outright of that kind. */
 function goingAhead(noun: string): RegExp {
   const ahead = String.raw`(?:still |all |always )?(?:(?:go|goes) (?:ahead|through)|succeeds?(?: all the same| anyway| nevertheless)?|(?:are|is|will be) (?:left alone|spared|unaffected|allowed)|(?:are|is|will) not (?:be )?(?:blocked|affected|stopped|touched|kept back)|(?:aren['’]t|isn['’]t|won['’]t be) (?:blocked|affected|stopped)|do(?:es)? not fail|don['’]t fail|doesn['’]t fail)`
-  return new RegExp(String.raw`(?<!\b(?:no|none|nothing|neither|never|nobody|cannot|if|when|unless|until|whether|only|not|that)\b[^.;,]*)\b(?:(?:all|any|his|her|their|that player['’]s) )?(?:${noun}) ${ahead}\b(?! (?:only|if|unless)\b)`, 'i') // prettier-ignore
+  return new RegExp(
+    String.raw`(?<!\b(?:no|none|nothing|neither|never|nobody|cannot|if|when|unless|until|whether|only|not|that)\b[^.;,]*)\b(?:(?:all|any|his|her|their|that player['’]s) )?(?:${noun}) ${ahead}\b(?! (?:only|if|unless)\b)`,
+    'i',
+  )
 }
 
 /** As a text calls actions of a kind. */
@@ -139,11 +159,17 @@ const nouns: ReadonlyMap<string, string> = new Map([
 
 function isSpared(kind: string, { only, except }: Effect['args']): boolean {
   const [reached = [], left = []] = [only, except].map(arg => namesIn([arg]).map(({ text }) => text))
-  return left.includes(kind) || (reached.length > 0 && reached.every(name => name !== kind && kinds.some(one => one === name))) // prettier-ignore
+  return (
+    left.includes(kind) ||
+    (reached.length > 0 && reached.every(name => name !== kind && kinds.some(one => one === name)))
+  )
 }
 
 function failing(does: string): RegExp {
-  return new RegExp(String.raw`\bif (?:he|she|they|(?:that|the|target) (?:player|target)) (?:(?:tr(?:y|ies)|attempts?|goes|comes) to )?(?:${does})s?\b[^.;]*, (?:it|that|this|the attempt|he|she|they) (?:will )?fails?\b`, 'i') // prettier-ignore
+  return new RegExp(
+    String.raw`\bif (?:he|she|they|(?:that|the|target) (?:player|target)) (?:(?:tr(?:y|ies)|attempts?|goes|comes) to )?(?:${does})s?\b[^.;]*, (?:it|that|this|the attempt|he|she|they) (?:will )?fails?\b`,
+    'i',
+  )
 }
 
 /** What keeps somebody from acting, or may come to it. */

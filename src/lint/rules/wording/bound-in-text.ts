@@ -43,7 +43,18 @@ export const boundInText: Rule = {
       const { ability } = worded.holding
       const wins = countersToWin(worded.holding, subject)
       const text = beside(worded.text, wins)
-      const wrong: WrongWin | undefined = wrongWin(worded.text, wins) ?? wrongCounter(text, ability) ?? otherSide(text, ability) ?? wrongPayment(text, ability) ?? wrongLiving(worded.text, ability) ?? wrongSpan(worded.text, ability) ?? wrongLasting(worded.text, ability) ?? wrongFurther(worded.text, ability) ?? wrongChance(worded.text, ability) ?? wrongUses(worded.text, ability) ?? wrongItems(worded.text, ability)
+      const wrong: WrongWin | undefined =
+        wrongWin(worded.text, wins) ??
+        wrongCounter(text, ability) ??
+        otherSide(text, ability) ??
+        wrongPayment(text, ability) ??
+        wrongLiving(worded.text, ability) ??
+        wrongSpan(worded.text, ability) ??
+        wrongLasting(worded.text, ability) ??
+        wrongFurther(worded.text, ability) ??
+        wrongChance(worded.text, ability) ??
+        wrongUses(worded.text, ability) ??
+        wrongItems(worded.text, ability)
       if (wrong === undefined) return []
       return {
         at: wordsAt(worded, wrong.words),
@@ -53,7 +64,7 @@ export const boundInText: Rule = {
       }
     }),
   ],
-} // prettier-ignore
+}
 
 /** The text of a role says with how many of a counter one wins. */
 function rolesWinning(subject: Subject): readonly Flaw[] {
@@ -86,7 +97,9 @@ function wrongCounter(text: string, ability: Ability): WrongNumber | undefined {
     const said = foundIn(text, ofCounter(counter))
     const [first] = said
     const needed = asked.flatMap(one => (one.name === counter ? one.numbers : []))
-    const [lacking] = foundIn(text, ofCounter(counter, held)).filter(found => !numbersMeant(found[1], found[2] ?? '').some(number => needed.includes(number))) // prettier-ignore
+    const [lacking] = foundIn(text, ofCounter(counter, held)).filter(
+      found => !numbersMeant(found[1], found[2] ?? '').some(number => needed.includes(number)),
+    )
     if (lacking !== undefined && needed.length > 0) return { words: lacking[0], numbers: needed }
     const isKnown = said.some(found => numbersMeant(found[1], found[2] ?? '').some(number => numbers.includes(number)))
     if (first !== undefined && !isKnown && numbers.length > 0) return { words: first[0], numbers }

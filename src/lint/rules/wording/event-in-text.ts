@@ -30,7 +30,14 @@ export const eventInText: Rule = {
     }))
     const events = wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
-      const events = ability.when === undefined ? [] : eventsSaidIn(worded.text).map(event => (effectsOf(ability).some(isKeeping) ? { ...event, events: [...event.events, 'attempted' as const, 'stopped' as const] } : event)) // prettier-ignore
+      const events =
+        ability.when === undefined
+          ? []
+          : eventsSaidIn(worded.text).map(event =>
+              effectsOf(ability).some(isKeeping)
+                ? { ...event, events: [...event.events, 'attempted' as const, 'stopped' as const] }
+                : event,
+            )
       const [said] = events
       const all = patternsIn(ability)
       const others = all.filter(({ event }) => event !== 'begins')

@@ -31,7 +31,14 @@ export const factInText: Rule = {
   },
   check: subject =>
     wordedIn(subject).flatMap(worded => {
-      const found = wrongKiller(worded) ?? wrongFact(worded) ?? wrongNights(worded) ?? wrongQuestion(worded, subject) ?? wrongVisitor(worded) ?? wrongAnswer(worded) ?? wrongMark(worded, subject) // prettier-ignore
+      const found =
+        wrongKiller(worded) ??
+        wrongFact(worded) ??
+        wrongNights(worded) ??
+        wrongQuestion(worded, subject) ??
+        wrongVisitor(worded) ??
+        wrongAnswer(worded) ??
+        wrongMark(worded, subject)
       if (found === undefined) return []
       const { words, is, help } = found
       return {
@@ -58,11 +65,22 @@ function wrongKiller({ holding: { ability }, text }: Worded): Wrong | undefined 
 function wrongFact({ holding, text }: Worded): Wrong | undefined {
   const [fact, ...more] = factsOf(holding)
   const visit = fact === undefined || more.length > 0 ? undefined : visitQuestionIn(text, fact)
-  if (visit !== undefined) return { words: visit, is: named[fact ?? 'acted'] ?? 'something else', help: 'write “report: motion” or “{ tonight: { targeted: target } }”' } // prettier-ignore
+  if (visit !== undefined)
+    return {
+      words: visit,
+      is: named[fact ?? 'acted'] ?? 'something else',
+      help: 'write “report: motion” or “{ tonight: { targeted: target } }”',
+    }
   const having = fact === undefined || more.length > 0 ? undefined : abilitiesPromisedIn(text, fact)
-  if (having !== undefined) return { words: having, is: named[fact ?? 'role'] ?? `the ${fact ?? 'role'}`, help: 'write “report: abilities” or “report: kinds”' } // prettier-ignore
+  if (having !== undefined)
+    return {
+      words: having,
+      is: named[fact ?? 'role'] ?? `the ${fact ?? 'role'}`,
+      help: 'write “report: abilities” or “report: kinds”',
+    }
   const copied = fact === undefined || more.length > 0 || fact === 'reports' ? undefined : reportsPromisedIn(text)
-  if (copied !== undefined) return { words: copied, is: named[fact ?? 'acted'] ?? `the ${fact ?? 'fact'}`, help: 'write “report: reports”' } // prettier-ignore
+  if (copied !== undefined)
+    return { words: copied, is: named[fact ?? 'acted'] ?? `the ${fact ?? 'fact'}`, help: 'write “report: reports”' }
   const found = fact === undefined || more.length > 0 ? undefined : otherFactIn(text, fact, isOfPicked(holding))
   if (fact === undefined || found === undefined) return undefined
   return { words: found.words, is: named[fact] ?? fact, help: `write “report: ${found.other}”` }
@@ -78,7 +96,9 @@ function wrongNights({ holding, text }: Worded): Wrong | undefined {
   const event = wrongNightsOfEvent(text, effectsOf(holding.ability))
   if (event !== undefined) return event
   const told = effectsOf(holding.ability).filter(({ verb }) => verb === 'report')
-  const isOfOne = told.length > 0 && told.every(({ args }) => ofNights.includes(wordOf(args.report) ?? '') && args['of-all-nights'] !== true) // prettier-ignore
+  const isOfOne =
+    told.length > 0 &&
+    told.every(({ args }) => ofNights.includes(wordOf(args.report) ?? '') && args['of-all-nights'] !== true)
   const [words] = isOfOne ? (onAllNights.exec(text) ?? []) : []
   return words === undefined ? undefined : { words, is: 'what was so this night', help: 'write “of-all-nights: true”' }
 }
@@ -96,18 +116,28 @@ function wrongNightsOfEvent(text: string, effects: readonly Effect[]): Wrong | u
 
 const whetherTonight =
   /\b(?:whether|(?:learns?|told|finds? out|knows?|sees?) if) [^.;,]{1,80}?\b(?:tonight|(?:this|that|the same|last) night)\b/i
-const ofManyNights = /\bever\b|\b(?:any|all|earlier|previous|past|every|each|other) (?:of the )?nights?\b|\bso far\b|\bbefore\b|\buntil now\b|\balready\b|\bgame\b/i // prettier-ignore
+const ofManyNights =
+  /\bever\b|\b(?:any|all|earlier|previous|past|every|each|other) (?:of the )?nights?\b|\bso far\b|\bbefore\b|\buntil now\b|\balready\b|\bgame\b/i
 
 const ofNights = ['visits', 'visitors', 'actions', 'acted']
-const onAllNights = /\b(?:has |had |have )?ever (?:been )?(?:visited|targeted|came|went|acted|did|done|used)\b|\b(?:on|of|in) (?:all|any of the|all the) (?:earlier |previous |past )?nights?(?: so far| before| of the game)?\b|\bin the whole game\b|\bsince the (?:game began|beginning|start)\b/i // prettier-ignore
+const onAllNights =
+  /\b(?:has |had |have )?ever (?:been )?(?:visited|targeted|came|went|acted|did|done|used)\b|\b(?:on|of|in) (?:all|any of the|all the) (?:earlier |previous |past )?nights?(?: so far| before| of the game)?\b|\bin the whole game\b|\bsince the (?:game began|beginning|start)\b/i
 
 /** Whether he visited anybody is promised, and told whether anybody visited him. */
 function wrongVisitor({ holding, text }: Worded): Wrong | undefined {
   const told = effectsOf(holding.ability).flatMap(({ verb, args }) => (verb === 'report' ? [args.report] : []))
   const [only, ...others] = told.map(fact => (isFact(fact) && fact.kind === 'condition' ? fact.condition : undefined))
-  if (others.length > 0 || (only?.kind !== 'tonight' && only?.kind !== 'ever') || only.event.event !== 'targeted' || only.event.by.kind !== 'anyone') return undefined // prettier-ignore
+  if (
+    others.length > 0 ||
+    (only?.kind !== 'tonight' && only?.kind !== 'ever') ||
+    only.event.event !== 'targeted' ||
+    only.event.by.kind !== 'anyone'
+  )
+    return undefined
   const [words] = went.exec(text) ?? []
-  return words === undefined ? undefined : { words, is: 'whether anybody visited that player', help: 'write “targeted: anyone, by: target”' } // prettier-ignore
+  return words === undefined
+    ? undefined
+    : { words, is: 'whether anybody visited that player', help: 'write “targeted: anyone, by: target”' }
 }
 
 const went =
@@ -117,12 +147,18 @@ const went =
 function wrongAnswer({ holding, text }: Worded): Wrong | undefined {
   const [fact, ...more] = factsOf(holding)
   const question = fact !== undefined && more.length === 0 && isNoAnswer(fact) ? questionIn(text) : undefined
-  if (question !== undefined) return { words: question, is: named[fact ?? 'visits'] ?? `the ${fact ?? 'visits'}`, help: 'report a test, such as `{ has: gun }`' } // prettier-ignore
+  if (question !== undefined)
+    return {
+      words: question,
+      is: named[fact ?? 'visits'] ?? `the ${fact ?? 'visits'}`,
+      help: 'report a test, such as `{ has: gun }`',
+    }
   const told = effectsOf(holding.ability).flatMap(({ verb, args }) => (verb === 'report' ? [args[verb]] : []))
   const [only, ...others] = told
   if (!isFact(only) || others.length > 0 || only.kind !== 'test') return undefined
   const sides = testsWithin(only, 'alignment').map(({ faction }) => faction.text)
-  const role = only.test.kind === 'alignment' && !sides.some(side => text.includes(side)) ? rolePromisedIn(text) : undefined // prettier-ignore
+  const role =
+    only.test.kind === 'alignment' && !sides.some(side => text.includes(side)) ? rolePromisedIn(text) : undefined
   if (role !== undefined)
     return { words: role, is: `whether the player is ${sides.join()}`, help: 'write “report: role”' }
   const reversed = reversedQuestion(text, only.test)
@@ -163,7 +199,11 @@ function wrongQuestion({ holding, text, at }: Worded, subject: Subject): Wrong |
   const other = otherQuestionIn(text, ability, things, elsewhere)
   if (other === undefined) return undefined
   const is = fact === undefined ? askedIn(ability) : (named[fact] ?? `the ${fact}`)
-  return { words: other.words, is, help: other.thing === undefined ? 'ask for the same' : `write “{ ${other.thing.test}: ${other.thing.name} }”` } // prettier-ignore
+  return {
+    words: other.words,
+    is,
+    help: other.thing === undefined ? 'ask for the same' : `write “{ ${other.thing.test}: ${other.thing.name} }”`,
+  }
 }
 
 function askedIn(ability: Ability): string {

@@ -43,7 +43,9 @@ function wrongGain(text: string, ability: Ability): Wrong | undefined {
     const isMark = effectsOf(ability).some(
       effect => effect.verb.endsWith('mark') && nameArg(effect, 'as')?.text === name,
     )
-    const [gained, lost] = isMark ? marksSaidIn(text, name) : [gains(name), loses(name)].map(ways => ways.flatMap(way => way.exec(text)?.[0] ?? [])[0]) // prettier-ignore
+    const [gained, lost] = isMark
+      ? marksSaidIn(text, name)
+      : [gains(name), loses(name)].map(ways => ways.flatMap(way => way.exec(text)?.[0] ?? [])[0])
     const words = isGiven ? lost : gained
     if (words !== undefined && (isGiven ? gained : lost) === undefined)
       return { words, does: `${isGiven ? 'gives' : 'takes'} ${name}` }
@@ -88,7 +90,8 @@ function movedBy(effect: Effect): readonly Moved[] {
   const name = nameArg(effect, verb === 'count' ? 'name' : 'item')?.text
   if (name === undefined || !['count', 'give', 'take', 'steal'].includes(verb)) return []
   const { by = 1 } = args
-  if (verb === 'steal' || (verb === 'count' && typeof by !== 'number')) return [true, false].map(isGiven => ({ name, isGiven })) // prettier-ignore
+  if (verb === 'steal' || (verb === 'count' && typeof by !== 'number'))
+    return [true, false].map(isGiven => ({ name, isGiven }))
   return [{ name, isGiven: verb === 'give' || (verb === 'count' && typeof by === 'number' && by > 0) }]
 }
 
@@ -101,6 +104,12 @@ const gains = (name: string): readonly RegExp[] => [
 ]
 
 const loses = (name: string): readonly RegExp[] => [
-  new RegExp(String.raw`\b(?:loses?|pays?|spends?|forfeits?|gives? up|(?:is|are|be) robbed of) [^.;,]{0,40}?\b${thingWord(name)}\b`, 'iu'),
-  new RegExp(String.raw`\b${thingWord(name)}\b[^.;]{0,40}? (?:is|are|will be) (?:taken|confiscated|removed|stolen)\b(?! to\b)`, 'iu'),
-] // prettier-ignore
+  new RegExp(
+    String.raw`\b(?:loses?|pays?|spends?|forfeits?|gives? up|(?:is|are|be) robbed of) [^.;,]{0,40}?\b${thingWord(name)}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b${thingWord(name)}\b[^.;]{0,40}? (?:is|are|will be) (?:taken|confiscated|removed|stolen)\b(?! to\b)`,
+    'iu',
+  ),
+]

@@ -23,12 +23,18 @@ roles: { Squire: { text: You know who the Knight is., binds: [knight] }, Knight:
 players: { Ann: { role: Squire, bind: { knight: Bob } }, Bob: Knight, Cat: Mafia Goon }
 `,
   },
-  check: subject => [...subject.setup.roles.values()].flatMap(role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])), // prettier-ignore
+  check: subject =>
+    [...subject.setup.roles.values()].flatMap(role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])),
 }
 
 function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
   const { name, abilities, binds, knows } = role
-  if (binds.length > 0 || knows !== undefined || abilities.some(ability => effectsOf(ability).some(({ verb }) => telling.includes(verb)))) return [] // prettier-ignore
+  if (
+    binds.length > 0 ||
+    knows !== undefined ||
+    abilities.some(ability => effectsOf(ability).some(({ verb }) => telling.includes(verb)))
+  )
+    return []
   const silent = abilities.filter(ability => effectsOf(ability).length === 0)
   return [role, ...silent].flatMap(({ text = '', at }) => {
     const known = knownIn(text, role, setup)
@@ -47,7 +53,8 @@ function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
 
 const telling = ['tell', 'report', 'announce', 'reveal', 'confirm', 'bind', 'become']
 
-const said = /\byou (?:already |also )?(?:know|are told|learn|have been told),? (?:at the (?:start|beginning) of the game,? )?(?:who|which players?|whom) (?:the |your |all |of the )?/gi // prettier-ignore
+const said =
+  /\byou (?:already |also )?(?:know|are told|learn|have been told),? (?:at the (?:start|beginning) of the game,? )?(?:who|which players?|whom) (?:the |your |all |of the )?/gi
 
 /** A role, or a faction that is not the player's own, whose players know each other. */
 function knownIn(text: string, { name: own, faction }: Role, { roles, factions, players }: Setup) {

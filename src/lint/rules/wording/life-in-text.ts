@@ -19,7 +19,10 @@ export const lifeInText: Rule = {
   check: subject =>
     wordedIn(subject).flatMap(worded => {
       const { ability } = worded.holding
-      const [onceDead] = isSubmitted(ability) && ability.while !== 'dead' && ability.requires === undefined ? (whileDead.exec(worded.text) ?? []) : [] // prettier-ignore
+      const [onceDead] =
+        isSubmitted(ability) && ability.while !== 'dead' && ability.requires === undefined
+          ? (whileDead.exec(worded.text) ?? [])
+          : []
       if (onceDead !== undefined)
         return {
           at: wordsAt(worded, onceDead),

@@ -32,7 +32,10 @@ export const mustInText: Rule = {
 
 const acts = '(?:act|kill|shoot|use|attack|target|visit|perform|do so|send in)'
 /** The first thing that the text says, of a text that leaves nothing to its player. */
-const outright = new RegExp(String.raw`^you (?:must|have to|are (?:forced|compelled|obliged) to) ${acts} (?:an?|another|one|some|two)(?: other| living| dead)? ?players?(?=[.;]|$)`, 'i') // prettier-ignore
+const outright = new RegExp(
+  String.raw`^you (?:must|have to|are (?:forced|compelled|obliged) to) ${acts} (?:an?|another|one|some|two)(?: other| living| dead)? ?players?(?=[.;]|$)`,
+  'i',
+)
 const isLeftOpen = /\b(?:may|can|could|if|when|whenever|unless|want|wish|choose to)\b/i
 const must = new RegExp(
   [

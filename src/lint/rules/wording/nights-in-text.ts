@@ -64,8 +64,11 @@ function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
 
 /** All that it does depends on one condition about the night, which is of other nights than the text says. */
 function onOtherNights({ name, at, parts }: Limited, { words, nights }: NightsSaid): readonly Flaw[] {
-  const [only, ...others] = nodesOfKind(parts, 'night').flatMap(node => ('nights' in node ? (node.nights as Nights) : [])) // prettier-ignore
-  const isMixed = others.length > 0 || hasNode(parts, 'not') || hasNode(parts, 'any') || parts.limits?.nights !== undefined // prettier-ignore
+  const [only, ...others] = nodesOfKind(parts, 'night').flatMap(node =>
+    'nights' in node ? (node.nights as Nights) : [],
+  )
+  const isMixed =
+    others.length > 0 || hasNode(parts, 'not') || hasNode(parts, 'any') || parts.limits?.nights !== undefined
   const effects = [...(parts.do ?? []), ...(parts.steps ?? []).flatMap(step => step.do)]
   const isForAll = parts.requires !== undefined || effects.every(effect => effect.if !== undefined)
   if (only === undefined || isMixed || !isForAll || isAsSaid(only, nights)) return []
@@ -81,7 +84,8 @@ function onOtherNights({ name, at, parts }: Limited, { words, nights }: NightsSa
 
 /** “Each night” of what may not be used on all of them, where nothing is said of which. */
 function everyNight({ name, at, parts: { text = '', limits, requires } }: Limited): readonly Flaw[] {
-  const [words] = limits?.nights === undefined || requires !== undefined || ofSome.test(text) ? [] : (nightly.exec(text) ?? []) // prettier-ignore
+  const [words] =
+    limits?.nights === undefined || requires !== undefined || ofSome.test(text) ? [] : (nightly.exec(text) ?? [])
   if (words === undefined || limits?.nights === undefined) return []
   return [
     {

@@ -21,7 +21,10 @@ export const orderInText: Rule = {
 
 function flawsIn(worded: Worded): readonly Flaw[] {
   const { ability } = worded.holding
-  const orders = [...(ability.order === undefined ? [] : [ability.order]), ...(ability.steps ?? []).map(step => step.order)] // prettier-ignore
+  const orders = [
+    ...(ability.order === undefined ? [] : [ability.order]),
+    ...(ability.steps ?? []).map(step => step.order),
+  ]
   const named = [...ownOrders(worded), ...(orders.length === 0 ? [] : ordersOfDeeds(worded))]
   return named.flatMap(({ at, words, isHeading }) => {
     if (orders.includes(Number(/\d+(?:\.\d+)?/.exec(words)?.[0]))) return []
@@ -90,7 +93,11 @@ function ordersOfDeeds(worded: Worded): readonly OwnOrder[] {
   if (effects.some(({ args: { later, order } }) => later !== undefined || order !== undefined)) return []
   return deeds.flatMap(({ of, way }) => {
     if (!verbs.some(verb => of.includes(verb))) return []
-    return foundIn(worded.text, way).map(([whole, words = '']) => ({ at: wordsAt(worded, whole), words, isHeading: false })) // prettier-ignore
+    return foundIn(worded.text, way).map(([whole, words = '']) => ({
+      at: wordsAt(worded, whole),
+      words,
+      isHeading: false,
+    }))
   })
 }
 
@@ -102,7 +109,10 @@ const deeds = [
 ]
 
 function doneAt(does: string): RegExp {
-  return new RegExp(String.raw`(?<!\b(?:if|when|whenever|unless|before|after|until|(?<!, )who|which|whoever)\b[^.;,]*)\b(?:${does})(?: (?:tonight|then|at once))? (\[\d+(?:\.\d+)?\])`, 'gi') // prettier-ignore
+  return new RegExp(
+    String.raw`(?<!\b(?:if|when|whenever|unless|before|after|until|(?<!, )who|which|whoever)\b[^.;,]*)\b(?:${does})(?: (?:tonight|then|at once))? (\[\d+(?:\.\d+)?\])`,
+    'gi',
+  )
 }
 
 /** Words that say when, and of nobody else. */

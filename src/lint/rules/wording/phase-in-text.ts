@@ -51,7 +51,8 @@ const times = String.raw`(?:,? once(?: (?:per|in the|a) game)?)?`
 const day = String.raw`(?:by|once per|once a|once each|each|every|(?:on|at) any|on (?:a|one)|during the|in the) day(?:time|light)?|by daylight`
 const night = String.raw`(?:each|every|on any|once per|once a) night|(?:by|at|during the) night`
 /** What he is, has or knows is nothing that he does. */
-const isSo = 'are|have|know|win|were|learn|find|hear|see|wake|sleep|seem|look|get|receive|count|live|work|stay|remain|lose|vote|die|will|do|need|must|cannot|can|may|and|two|also' // prettier-ignore
+const isSo =
+  'are|have|know|win|were|learn|find|hear|see|wake|sleep|seem|look|get|receive|count|live|work|stay|remain|lose|vote|die|will|do|need|must|cannot|can|may|and|two|also'
 const modal = String.raw`(?:(?:(?:the two|both|all|one) of )?you (?:may|can)\b|target\b|choose\b)`
 const anyVerb = String.raw`you (?:also )?(?!(?:${isSo})\b)[a-z]+\b`
 

@@ -19,7 +19,8 @@ export const restInText: Rule = {
       const { ability } = worded.holding
       const { rest, shots, nights } = ability.limits
       const said = restSaidIn(worded.text)
-      const [always] = said === undefined && rest !== undefined && !mayRest.test(worded.text) ? (nightly.exec(worded.text) ?? []) : [] // prettier-ignore
+      const [always] =
+        said === undefined && rest !== undefined && !mayRest.test(worded.text) ? (nightly.exec(worded.text) ?? []) : []
       if (always !== undefined)
         return {
           at: wordsAt(worded, always),
@@ -28,7 +29,11 @@ export const restInText: Rule = {
           help: 'say in the text that he rests, or take “rest” out',
         }
       if (said === undefined || rest === said.nights || effectsOf(ability).length === 0) return []
-      if (rest === undefined && (ability.requires !== undefined || shots === 1 || (nights !== undefined && nights.kind !== 'from'))) return [] // prettier-ignore
+      if (
+        rest === undefined &&
+        (ability.requires !== undefined || shots === 1 || (nights !== undefined && nights.kind !== 'from'))
+      )
+        return []
       return {
         at: wordsAt(worded, said.words),
         message: `the text of ${abilityName(worded.holding)} says “${said.words}”, and ${rest === undefined ? 'nothing makes its player rest' : `its player rests for ${rest} night${rest === 1 ? '' : 's'}`}`,

@@ -22,7 +22,12 @@ export const shotsInText: Rule = {
       const isOfOthers = effectsOf(ability).some(isCountedThere)
       const { shots } = ability.limits
       const uses = effectsOf(ability).flatMap(effect => effect.uses ?? [])
-      const said = shotsSaid(worded.text, isOfOthers ? ofItself : ways) ?? (shots === undefined && uses.length === 0 ? undefined : shotsSaid(worded.text, surviving)) ?? (ability.when === undefined || isOfOthers || effectsOf(ability).some(({ verb }) => verb === 'lose') ? undefined : shotsSaid(worded.text, [firstTime])) // prettier-ignore
+      const said =
+        shotsSaid(worded.text, isOfOthers ? ofItself : ways) ??
+        (shots === undefined && uses.length === 0 ? undefined : shotsSaid(worded.text, surviving)) ??
+        (ability.when === undefined || isOfOthers || effectsOf(ability).some(({ verb }) => verb === 'lose')
+          ? undefined
+          : shotsSaid(worded.text, [firstTime]))
       const [ever] =
         said === undefined && shots !== undefined && ability.when !== undefined
           ? (eachTime.exec(worded.text) ?? [])
@@ -148,8 +153,11 @@ const ways = [
 /** Of what has a limit: elsewhere what keeps somebody safe may be taken away by what it stops. */
 const surviving = ['(first)', 'first (two|three|four|five|\\d+)'].map(
   many =>
-    new RegExp(String.raw`(?<=^|[.;:] )you (?:will )?(?:survive|withstand|live through) the ${many} (?:attempts?|attacks?|kills?)\b(?![^.;]*\b(?:each|every|per|a) (?:night|day)\b)`, 'i'),
-) // prettier-ignore
+    new RegExp(
+      String.raw`(?<=^|[.;:] )you (?:will )?(?:survive|withstand|live through) the ${many} (?:attempts?|attacks?|kills?)\b(?![^.;]*\b(?:each|every|per|a) (?:night|day)\b)`,
+      'i',
+    ),
+)
 
 /** Of what something sets off. */
 const firstTime =

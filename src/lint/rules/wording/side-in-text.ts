@@ -22,7 +22,8 @@ roles: { Spy: { text: You are aligned with the Town. } }
 players: { Ann: Town Spy, Bob: Cop, Cat: Mafia Goon }
 `,
   },
-  check: subject => [...subject.setup.roles.values()].flatMap(role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])), // prettier-ignore
+  check: subject =>
+    [...subject.setup.roles.values()].flatMap(role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])),
 }
 
 function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
@@ -57,5 +58,7 @@ function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
 function isOfSide(side: string, said: string, { factions }: Setup): boolean {
   const own = factions.get(side)
   const readAs = (name: string) => factions.get(name)?.alignment?.text ?? name
-  return side === said || readAs(side) === readAs(said) || (own?.wins?.kind === 'with' && own.wins.faction.text === said) // prettier-ignore
+  return (
+    side === said || readAs(side) === readAs(said) || (own?.wins?.kind === 'with' && own.wins.faction.text === said)
+  )
 }

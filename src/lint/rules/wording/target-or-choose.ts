@@ -21,7 +21,8 @@ export const targetOrChoose: Rule = {
       const picks = [ability.target, ability.choose].map(aim => aim?.kind === 'pick')
       const [targets, chooses] = picks
       const said = { target: phraseIn(worded.text, 'target'), choose: phraseIn(worded.text, 'choose') }
-      if (ability.choose?.kind === 'mark') return otherGroup(worded, ability.choose.group.text, [...subject.setup.groups.keys()]) // prettier-ignore
+      if (ability.choose?.kind === 'mark')
+        return otherGroup(worded, ability.choose.group.text, [...subject.setup.groups.keys()])
       if (!picks.includes(true)) return nobodyPicked(worded, said.target ?? said.choose)
       const wrong = targets === true && chooses !== true ? said.choose : said.target
       const right = targets === true && chooses !== true ? said.target : said.choose
@@ -39,7 +40,8 @@ export const targetOrChoose: Rule = {
 
 /** A mark of a group is chosen, and the text names another group. */
 function otherGroup(worded: Worded, group: string, groups: readonly string[]): readonly Flaw[] {
-  const named = (name: string): string | undefined => new RegExp(String.raw`\b(?:choose|name|pick) (?:an?|one|another) ${literal(name)}\b`, 'iu').exec(worded.text)?.[0] // prettier-ignore
+  const named = (name: string): string | undefined =>
+    new RegExp(String.raw`\b(?:choose|name|pick) (?:an?|one|another) ${literal(name)}\b`, 'iu').exec(worded.text)?.[0]
   const other = groups.find(name => name !== group && named(name) !== undefined)
   const words = other === undefined ? undefined : named(other)
   if (other === undefined || words === undefined || named(group) !== undefined) return []

@@ -110,7 +110,9 @@ function wrongFaction(text: string, ability: Ability, setup: Setup): AskedWrongl
 function wrongSide(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
   const [made, ...more] = namesMade(ability, 'faction')
   if (made === undefined || more.length > 0 || hasName(text, made)) return undefined
-  const joined = [...setup.factions.keys()].find(name => new RegExp(`\\b(?:to|into|joins?|for) (?:the )?${literal(name)}\\b`).test(text)) // prettier-ignore
+  const joined = [...setup.factions.keys()].find(name =>
+    new RegExp(`\\b(?:to|into|joins?|for) (?:the )?${literal(name)}\\b`).test(text),
+  )
   return joined === undefined ? undefined : { said: joined, asked: made }
 }
 
@@ -167,7 +169,11 @@ function wordsOf(name: string, text: string): readonly string[] {
 function memberOf(name: string, text: string): string | undefined {
   const stem = /^(\p{Lu}\p{L}{2,})(?:ves|s)$/u.exec(name)
   if (stem === null) return undefined
-  const one = name.endsWith('ves') ? `${name.slice(0, -3)}fe?` : name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.slice(0, -1) // prettier-ignore
+  const one = name.endsWith('ves')
+    ? `${name.slice(0, -3)}fe?`
+    : name.endsWith('ies')
+      ? `${name.slice(0, -3)}y`
+      : name.slice(0, -1)
   return new RegExp(String.raw`\b(?:an?|another|any|the|that|every|each) ${one}(?![\w-])`, 'i').exec(text)?.[0]
 }
 

@@ -52,7 +52,11 @@ function wrongNeed({ text, holding }: Worded): Wrong | undefined {
   const isFewer = /fewer|less/i.test(first ?? second ?? '')
   const number = numberSaid(/^\S+/.exec(words)?.[0] ?? '')
   if (isFewer === by < 0 && number !== undefined && number !== Math.abs(by))
-    return { words, is: `it takes ${Math.abs(by)} ${by < 0 ? 'fewer' : 'more'}`, help: `by: ${by < 0 ? -number : number}` } // prettier-ignore
+    return {
+      words,
+      is: `it takes ${Math.abs(by)} ${by < 0 ? 'fewer' : 'more'}`,
+      help: `by: ${by < 0 ? -number : number}`,
+    }
   if (isFewer === by < 0) return undefined
   return { words, is: `it takes ${by < 0 ? 'fewer' : 'more'}`, help: `by: ${-by}` }
 }

@@ -66,8 +66,14 @@ export const whomInText: Rule = {
 function toldToOthers(text: string, ability: Ability): TurnedWrongly | undefined {
   const [words] = onlyYou.exec(text) ?? []
   if (words === undefined) return undefined
-  const isPublic = effectsOf(ability).some(({ verb, args }) => verb === 'announce' || (verb === 'reveal' && args.to === undefined)) // prettier-ignore
-  const toAll = effectsOf(ability).some(effect => ['tell', 'report'].includes(effect.verb) && ['everyone', 'others'].includes(selectorArg(effect, effect.verb === 'tell' ? 'tell' : 'to') ?? '')) // prettier-ignore
+  const isPublic = effectsOf(ability).some(
+    ({ verb, args }) => verb === 'announce' || (verb === 'reveal' && args.to === undefined),
+  )
+  const toAll = effectsOf(ability).some(
+    effect =>
+      ['tell', 'report'].includes(effect.verb) &&
+      ['everyone', 'others'].includes(selectorArg(effect, effect.verb === 'tell' ? 'tell' : 'to') ?? ''),
+  )
   return isPublic || toAll ? { words, does: 'tells everybody' } : undefined
 }
 

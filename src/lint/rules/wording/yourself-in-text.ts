@@ -33,7 +33,14 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
   const others = othersSaidIn(text)
   const own = others !== undefined && isAboutYou(others) ? undefined : selfSaidIn(text, others !== undefined)
   if (own !== undefined && aims.length > 0)
-    return aims.every(({ another }) => another) ? told(own, 'its player may not pick himself', 'a player who goes by the text is refused', 'write “player” in place of “another player”, or correct the text') : [] // prettier-ignore
+    return aims.every(({ another }) => another)
+      ? told(
+          own,
+          'its player may not pick himself',
+          'a player who goes by the text is refused',
+          'write “player” in place of “another player”, or correct the text',
+        )
+      : []
   if (others !== undefined) {
     const isOfFirst =
       isAboutYou(others) || (aims.length === 1 && !/\bplayer/i.test(text.slice(0, text.indexOf(others))))

@@ -56,7 +56,10 @@ function flawOf(
   key: string,
   { at, names, all }: { readonly at: Span; readonly names: readonly string[]; readonly all: number },
 ): RoomFlaw {
-  const what = names.length === all && all > 1 ? `all ${all} of ${quoted(key)} are` : `${names.map(quoted).join(', ')} ${names.length === 1 ? 'is' : 'are'}` // prettier-ignore
+  const what =
+    names.length === all && all > 1
+      ? `all ${all} of ${quoted(key)} are`
+      : `${names.map(quoted).join(', ')} ${names.length === 1 ? 'is' : 'are'}`
   return {
     message: `${what} nowhere`,
     why: 'it lies in no room, and nobody has it',

@@ -24,15 +24,17 @@ declare: { Ann: { show: rope } }
 
 function flawsOf({ outcome: { failed, before } }: LintedTurn): readonly RoomFlaw[] {
   return [...failed].flatMap(([who, all]) =>
-    all.flatMap(
-      ({ declaration, reason, at }): RoomFlaw[] =>
-      reason === 'not held' ? [{ message: messageFor(who, declaration, before), why: whyOf(declaration), help: helpFor(declaration), at }] : [], // prettier-ignore
+    all.flatMap(({ declaration, reason, at }): RoomFlaw[] =>
+      reason === 'not held'
+        ? [{ message: messageFor(who, declaration, before), why: whyOf(declaration), help: helpFor(declaration), at }]
+        : [],
     ),
   )
 }
 
 function messageFor(who: string, declaration: Declaration, before: Game): string {
-  if ('wanted' in declaration) return `${who} has no ${quoted(declaration.wanted.word)}, and ${quoted(declaration.text)} does nothing` // prettier-ignore
+  if ('wanted' in declaration)
+    return `${who} has no ${quoted(declaration.wanted.word)}, and ${quoted(declaration.text)} does nothing`
   const standing = before.state.characters.get(who)
   const lacked = declaration.kind === 'equip' && standing !== undefined ? lackedBy(declaration, standing) : undefined
   return `the equip of ${who} changes nothing: ${lacked ?? 'it names what he has not'}`
@@ -48,16 +50,18 @@ function lackedBy({ hands, inventory }: Of<'equip'>, standing: Standing): string
     const word = quoted(wanted.word)
     if (item !== undefined) named.add(item)
     else if (his.length > 0)
-      return `${word} is named more often than he has it, which is ${his.length === 1 ? 'once' : `${his.length} times`}` // prettier-ignore
+      return `${word} is named more often than he has it, which is ${his.length === 1 ? 'once' : `${his.length} times`}`
     else if (meantAmong(standing.worn)(wanted).length > 0)
-      return `${word} is worn, and only hands and inventory change places` // prettier-ignore
+      return `${word} is worn, and only hands and inventory change places`
     else return `${word} is neither in the hands nor in the inventory`
   }
   return undefined
 }
 
 function whyOf({ kind }: Declaration): string {
-  return kind === 'use' ? 'used is what one has when the turn begins, or takes in it' : 'what counts is what one has when the turn begins' // prettier-ignore
+  return kind === 'use'
+    ? 'used is what one has when the turn begins, or takes in it'
+    : 'what counts is what one has when the turn begins'
 }
 
 function helpFor({ open }: Declaration): string {

@@ -27,7 +27,9 @@ function flawsOf({ outcome: { declarations, before } }: LintedTurn): readonly Ro
       if (declaration.bluff) return []
       const whom = whomOf(declaration)
       if (whom !== undefined) return isApart(who, whom, before) ? [flawOf(who, whom, declaration)] : []
-      return declaration.kind === 'take' && !lies(declaration.wanted, who, before) ? [flawOf(who, declaration.wanted.word, declaration)] : [] // prettier-ignore
+      return declaration.kind === 'take' && !lies(declaration.wanted, who, before)
+        ? [flawOf(who, declaration.wanted.word, declaration)]
+        : []
     }),
   )
 }

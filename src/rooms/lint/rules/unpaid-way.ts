@@ -20,7 +20,9 @@ declare: { Ann: { move: [north, north] } }
 
 function flawsOf({ outcome: { events, declarations } }: LintedTurn): readonly RoomFlaw[] {
   // Of who follows it is W31 that ends it.
-  const ends = events.filter(({ kind, reason, rules }) => kind === 'ends' && reason === 'no concentration' && rules.includes('W26')) // prettier-ignore
+  const ends = events.filter(
+    ({ kind, reason, rules }) => kind === 'ends' && reason === 'no concentration' && rules.includes('W26'),
+  )
   return ends.flatMap(({ who = '', step }) => {
     const move = declarations.get(who)?.find(({ kind, bluff }) => kind === 'move' && !bluff)
     if (move === undefined) return []

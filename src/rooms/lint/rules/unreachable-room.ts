@@ -34,9 +34,12 @@ function flawOf(
 ): readonly RoomFlaw[] {
   const at = placeOfRoom(world, room)
   const help = 'write a door to it under “doors”, or leave the room out'
-  if ((exits.get(room)?.size ?? 0) === 0) return [{ message: `room ${room} has no doors`, why: 'nobody comes in or goes out', help, at }] // prettier-ignore
+  if ((exits.get(room)?.size ?? 0) === 0)
+    return [{ message: `room ${room} has no doors`, why: 'nobody comes in or goes out', help, at }]
   const hasWayIn = doors.some(({ first, second, oneWay }) => second.room === room || (first.room === room && !oneWay))
   if (reachable === undefined ? hasWayIn : reachable.has(room)) return []
-  const why = hasWayIn ? 'nobody begins in a room from which a way leads there' : 'its doors are one-way, and lead out of it' // prettier-ignore
+  const why = hasWayIn
+    ? 'nobody begins in a room from which a way leads there'
+    : 'its doors are one-way, and lead out of it'
   return [{ message: `nobody can come to room ${room}`, why, help, at }]
 }

@@ -28,7 +28,16 @@ function flawsOf({ outcome }: LintedTurn): readonly RoomFlaw[] {
       if (declaration.kind !== 'follow' && declaration.kind !== 'hold') return []
       return declaration.signs.flatMap(sign => {
         const why = reasonAgainst(sign, who, outcome.before)
-        return why === undefined ? [] : [{ message: `nobody can be known by ${quoted(sign.word)}`, why, help: 'leave the word out, or name another sign', at: sign.at }] // prettier-ignore
+        return why === undefined
+          ? []
+          : [
+              {
+                message: `nobody can be known by ${quoted(sign.word)}`,
+                why,
+                help: 'leave the word out, or name another sign',
+                at: sign.at,
+              },
+            ]
       })
     }),
   )
@@ -43,10 +52,14 @@ function reasonAgainst(sign: Sign, who: string, { world, state }: Game): string 
       if ([...world.characters.values()].some(({ looks }) => looks.includes(sign.word))) return undefined
       const gives = [...world.items.values()].filter(({ looks }) => looks.includes(sign.word))
       const isWorn = gives.some(({ name, wear, concealed }) => wear !== undefined && !concealed && there.has(name))
-      return isWorn ? undefined : 'no character looks so, and nothing in the game that can be worn and seen gives that look' // prettier-ignore
+      return isWorn
+        ? undefined
+        : 'no character looks so, and nothing in the game that can be worn and seen gives that look'
     }
     case 'item':
       if (!sign.items.some(item => there.has(item))) return 'it is nowhere'
-      return sign.items.every(item => world.items.get(item)?.concealed === true) ? 'it is concealed, and nobody sees it' : undefined // prettier-ignore
+      return sign.items.every(item => world.items.get(item)?.concealed === true)
+        ? 'it is concealed, and nobody sees it'
+        : undefined
   }
 }
