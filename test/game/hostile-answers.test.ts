@@ -28,7 +28,7 @@ const lateError = () => Promise.reject(new Error('late'))
 
 const answers: readonly (readonly [string, string, () => unknown])[] = [
   ['an effect on a circle', 'extension/no-effect', () => [effects.kill(circle as never)]],
-  ['an effect with a BigInt', 'extension/no-effect', () => effects.tell('self', { text: 10n as never })],
+  ['an effect with a BigInt', 'extension/no-effect', () => effects.count('self', { name: 'coins', by: 10n as never })],
   ['a BigInt', 'extension/no-effect', () => 10n],
   ['a circle', 'extension/no-effect', () => circle],
   ['a symbol', 'extension/no-effect', () => Symbol('effect')],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { verbs } from '../../src/language/verbs/index.ts'
 
 /** A part of the published schema, as far as it is walked. */
 interface Schema {
@@ -83,10 +84,13 @@ export function effectsOf(
   readonly speaking: ReadonlyMap<string, readonly unknown[]>
 } {
   const schema = $defs[`effect-${verb}`] ?? {}
-  const options = Object.entries(schema.properties ?? {})
-  const speaking = options.map(([key, value]) => {
-    const all = speakingOfTarget(value, depth).map(one => mapOf(schema, { [key]: one }))
+  const properties = schema.properties ?? {}
+  const [needed] = verbs.get(verb)?.either ?? []
+  const effectWith = (own: Readonly<Record<string, unknown>>): unknown =>
+    mapOf(schema, { ...(needed !== undefined && { [needed]: plain(properties[needed] ?? {}) }), ...own })
+  const speaking = Object.entries(properties).map(([key, value]) => {
+    const all = speakingOfTarget(value, depth).map(one => effectWith({ [key]: one }))
     return [key, all] as const
   })
-  return { plain: mapOf(schema, {}), speaking: new Map(speaking) }
+  return { plain: effectWith({}), speaking: new Map(speaking) }
 }
