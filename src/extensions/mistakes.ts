@@ -109,7 +109,7 @@ export function isConstraint(one: unknown): boolean {
 }
 
 /** What `extension` makes. */
-export const anExtension: Check = {
+const anExtension: Check = {
   isFit: one => isWith(one, 'name', 'version', 'source', 'code') && one.code instanceof Map,
   wants: 'is what `extension` makes',
 }

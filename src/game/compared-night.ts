@@ -3,7 +3,7 @@ import type { Precedence } from './precedences.ts'
 import type { PhaseTrials } from './trials.ts'
 
 /** A phase that comes out differently for somebody. */
-export interface Night {
+export interface ComparedNight {
   readonly orders: Outcome
   readonly golden: Outcome
   /** Who comes out differently. */

@@ -2,14 +2,14 @@ import type { Remaining } from '../model/comparison.ts'
 import type { ActionOutcome, LogEvent, Outcome, Report } from '../model/outcome.ts'
 import { comesOtherwise } from './otherwise.ts'
 import type { PhaseTrials } from './trials.ts'
-import type { Night } from './compared-night.ts'
+import type { ComparedNight } from './compared-night.ts'
 
 /**
  * What is in a night by the golden rule that no orders bring about (G5, G8 to G13, G17 to G19), and what orders leave open (S3): of what has
  * to do with some players, and without which, as is tried, it would be otherwise how they differ.
  */
 export function otherReasons(
-  { orders, golden, trials }: Pick<Night, 'orders' | 'golden' | 'trials'>,
+  { orders, golden, trials }: Pick<ComparedNight, 'orders' | 'golden' | 'trials'>,
   players: readonly string[],
   moved: ReadonlyMap<string, number>,
 ): readonly Remaining[] {

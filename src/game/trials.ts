@@ -10,7 +10,7 @@ import { isNamed } from './submissions/holdings.ts'
 import { asIfWithout } from './what-if/as-if-without.ts'
 
 /** What is otherwise when a phase is tried once more. */
-export interface Otherly {
+export interface TrialChanges {
   readonly rulings?: Partial<Rulings>
   /** As if a player had not this ability, or had not used it. */
   readonly without?: readonly { readonly player: string; readonly ability: string }[]
@@ -19,8 +19,8 @@ export interface Otherly {
 /** A phase both ways, resolved anew with some of it otherwise: what is said of causes is tried by it. No outcome where it is refused so. */
 export interface PhaseTrials {
   /** With steps of players at other orders: by player, ability and step. */
-  readonly byOrders: (moved: ReadonlyMap<string, number>, other?: Otherly) => Outcome | undefined
-  readonly byInfluence: (other: Otherly) => Outcome | undefined
+  readonly byOrders: (moved: ReadonlyMap<string, number>, other?: TrialChanges) => Outcome | undefined
+  readonly byInfluence: (other: TrialChanges) => Outcome | undefined
   /** What holds by orders, and what by the golden rule. */
   readonly rulings: readonly [Partial<Rulings>, Partial<Rulings>]
 }
@@ -34,7 +34,11 @@ export function trialsOf(
 ): PhaseTrials {
   const [orders, influence] = [compile(setup, players, 'snarf').plan, compile(setup, players, 'golden-rule').plan]
   const moves = new Map<string, number | undefined>()
-  const tried = (plan: Plan | undefined, moved: ReadonlyMap<string, number>, { rulings, without = [] }: Otherly) => {
+  const tried = (
+    plan: Plan | undefined,
+    moved: ReadonlyMap<string, number>,
+    { rulings, without = [] }: TrialChanges,
+  ) => {
     if (plan === undefined) return undefined
     const begun = { plan, game: onPlan(game, plan), phase: { ...phase, rulings: { ...phase.rulings, ...rulings } } }
     const left = without.reduce<typeof begun | undefined>(

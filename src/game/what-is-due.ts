@@ -4,7 +4,7 @@ import type { RulingName, Rulings } from '../model/rules.ts'
 import { comesOtherwise } from './otherwise.ts'
 import { brokenOf, isBroken, useKeyOf, movedFor, type Precedence } from './precedences.ts'
 import { otherReasons } from './other-reasons.ts'
-import type { Night } from './compared-night.ts'
+import type { ComparedNight } from './compared-night.ts'
 
 export interface WhatIsDue {
   readonly due: readonly DuePrecedence[]
@@ -17,7 +17,7 @@ export interface WhatIsDue {
  * To which broken precedences it is due that players come out differently (G20): those are put right, all of them and then as few as
  * let the same players agree. Who differs all the same is left, with what else is the reason.
  */
-export function whatIsDue(night: Night): WhatIsDue {
+export function whatIsDue(night: ComparedNight): WhatIsDue {
   const { who, orders } = night
   const { broken, kept, left } = bestOf(night)
   const isAsGood = (some: readonly Precedence[]): boolean =>
@@ -48,7 +48,7 @@ export function whatIsDue(night: Night): WhatIsDue {
 
 /** What else is out of place, if it is tried that nothing comes of it: beside what is due, and where it is put right alone. */
 function idleIn(
-  { orders, precedences, trials }: Night,
+  { orders, precedences, trials }: ComparedNight,
   kept: readonly Precedence[],
   due: readonly Precedence[],
 ): readonly IdlePrecedence[] {
@@ -77,7 +77,11 @@ function areTheSame(one: Outcome, other: Outcome): boolean {
 }
 
 /** Those whom the rulings of the golden rule make agree differ by a ruling; the others by what is told of them. */
-function reasonsFor(night: Night, moved: ReadonlyMap<string, number>, left: readonly string[]): readonly Remaining[] {
+function reasonsFor(
+  night: ComparedNight,
+  moved: ReadonlyMap<string, number>,
+  left: readonly string[],
+): readonly Remaining[] {
   const { golden, trials } = night
   const [here, there] = trials.rulings
   const differWith = (rulings: Partial<Rulings>): readonly string[] =>
@@ -105,7 +109,7 @@ interface Tried {
  * All precedences are tried, those of what has acted alone, and those of what was waited for until it was over, where fewer are left by them: a ring
  * that was broken from outside has no order, nor have two that faced each other until one was moved.
  */
-function bestOf(night: Night): Tried {
+function bestOf(night: ComparedNight): Tried {
   const tried = (precedences: readonly Precedence[]): Tried => {
     const broken = precedences.filter(isBroken)
     const kept = precedences.filter(one => !isBroken(one))
@@ -126,7 +130,7 @@ const hasActed = (one: Precedence): boolean => one.hasActed
 const hasWaited = (one: Precedence): boolean => one.hasWaited
 
 function differing(
-  { orders, golden, who, trials }: Night,
+  { orders, golden, who, trials }: ComparedNight,
   kept: readonly Precedence[],
   some: readonly Precedence[],
 ): readonly string[] {

@@ -152,7 +152,7 @@ export interface OpenContradiction {
 }
 
 /** What a property is of a player of whom nothing has made it otherwise: a vote counts one. */
-export function withoutEffects(property: Property | undefined): number {
+function withoutEffects(property: Property | undefined): number {
   return property?.kind === 'votes' ? 1 : 0
 }
 

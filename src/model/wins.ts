@@ -2,7 +2,7 @@ import type { Name } from './syntax.ts'
 import type { Victory } from './victory.ts'
 
 /** How the members of a faction win together: `parity` is half of the living, `last standing` is without a threat. */
-export const teamWins = ['parity', 'last standing'] as const
+const teamWins = ['parity', 'last standing'] as const
 
 /** How a player wins by himself: alive when somebody else has won, or by being eliminated. */
 export const ownWins = ['survivor', 'jester'] as const

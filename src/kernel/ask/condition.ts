@@ -66,7 +66,7 @@ function holdsForAll(work: Work, condition: PlannedCondition, words: Action): bo
 }
 
 /** Events of tonight so far. */
-export function happenedTonight(work: Work, pattern: Pattern, words: Action): boolean {
+function happenedTonight(work: Work, pattern: Pattern, words: Action): boolean {
   const place = work.triggers.past.findIndex(event => matches(work, pattern, event, words))
   return place >= 0 && isMetBy(work, place)
 }
@@ -77,7 +77,7 @@ function isMetBy({ asks }: Work, place: number): true {
 }
 
 /** The answer of a report of `tonight` or `ever`. */
-export function happenedEver(work: Work, pattern: Pattern, words: Action, everBefore: boolean): boolean {
+function happenedEver(work: Work, pattern: Pattern, words: Action, everBefore: boolean): boolean {
   return happenedTonight(work, pattern, words) || (everBefore && happenedBefore(work, pattern, words))
 }
 

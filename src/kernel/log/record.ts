@@ -57,7 +57,7 @@ export function tellBy(work: Work, log: Log, action: Action, kind: LogKind, rule
   return log.events.add(kind, rules, rankNow(work), work.moment, action.event, action.id)
 }
 
-export function stateAt(work: Work, place: number): State {
+function stateAt(work: Work, place: number): State {
   return work.states.at(place)
 }
 

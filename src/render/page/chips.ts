@@ -98,7 +98,7 @@ export function isOfDeath(verb: string): boolean {
 }
 
 /** A step of a compound is of its own kinds; what code did is of those of its ability. */
-export function kindsAt({ kinds, steps }: ActionOutcome, place: number): readonly string[] {
+function kindsAt({ kinds, steps }: ActionOutcome, place: number): readonly string[] {
   const own = steps[place]?.kinds ?? []
   return own.length === 0 ? kinds : own
 }

@@ -79,7 +79,7 @@ export function servedPolicy(sumOf: PageOptions['sumOf'], live: string): string 
 }
 
 /** A page with this style and these scripts and no others: the policy holds their sums. */
-export function pageText(title: string, { sumOf, wording, live }: PageOptions, body: readonly Child[]): string {
+function pageText(title: string, { sumOf, wording, live }: PageOptions, body: readonly Child[]): string {
   const style = nightStyle + pageStyle
   const scripts = live === undefined ? [script] : [script, live]
   const html = el(

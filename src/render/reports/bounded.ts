@@ -3,7 +3,7 @@ import type { FindingsReport } from '../../model/report.ts'
 import type { Style } from '../style.ts'
 
 /** More are counted: services that read reports take no more either. */
-export const mostReported = 10_000
+const mostReported = 10_000
 
 type Write = (report: FindingsReport, style: Style) => string
 

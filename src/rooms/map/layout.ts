@@ -59,7 +59,7 @@ const compass: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]) // prettier-ignore
 
 /** Which way a door leads by its name, in columns and rows. */
-export function directionOf(name: string): readonly [number, number] | undefined {
+function directionOf(name: string): readonly [number, number] | undefined {
   return compass.get(name)
 }
 

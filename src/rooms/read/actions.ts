@@ -126,7 +126,7 @@ function readMelee({ action, fields, bluff }: WrittenAction, scope: Scope): read
   return [{ kind: 'melee', target: target.text, text: `melee ${target.text}`, bluff, open: true, at }]
 }
 
-export function charactersAt(fields: Fields, key: string, { world, reading }: Scope): readonly Name[] {
+function charactersAt(fields: Fields, key: string, { world, reading }: Scope): readonly Name[] {
   return namesAt(fields, key, reading).filter(
     name => world.characters.has(name.text) || noteUnknown('character', name, world.characters.keys(), reading),
   )
