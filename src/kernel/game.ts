@@ -61,6 +61,8 @@ export interface Words {
   readonly chosen: readonly number[]
   readonly actors: readonly number[]
   readonly victim: number
+  /** Those whom `first` and `second` count, where what armed it has said so. */
+  readonly counted?: readonly number[]
   /** The message that was sent in with it. */
   readonly text?: string
 }

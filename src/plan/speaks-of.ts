@@ -6,10 +6,11 @@ import { when, type PlannedCondition } from './question.ts'
 const words: Readonly<Record<Whom, ReadonlySet<unknown>>> = {
   target: new Set(['target', 'name', 'first', 'second', 'third', 'nth']),
   'target alone': new Set(['target', 'name']),
+  'target by number': new Set(['first', 'second', 'third', 'nth']),
   chosen: new Set(['chosen', 'chosen-role', 'first', 'second', 'third', 'nth']),
 }
 
-export type Whom = 'target' | 'target alone' | 'chosen'
+export type Whom = 'target' | 'target alone' | 'target by number' | 'chosen'
 
 /** "A step uses the target if anything in it speaks of it" (C2): a selector wherever it stands, or a text. */
 export function stepSpeaksOf({ do: effects, if: condition }: Pick<Step, 'do' | 'if'>, whom: Whom): boolean {
@@ -33,7 +34,10 @@ function isSpokenOf(value: unknown, whom: Whom): boolean {
   if (typeof value !== 'object' || value === null || 'source' in value) return false
   if (Array.isArray(value)) return value.some(part => isSpokenOf(part, whom))
   if ('kind' in value && words[whom].has(value.kind) && isWord(value)) return true
-  return Object.entries(value).some(([key, part]) => !isOfItsOwn(key, value, whom) && isSpokenOf(part, whom))
+  return Object.entries(value).some(([key, part]) => {
+    const inner = isOfItsOwn(key, value) ? withinItsOwn[whom] : whom
+    return inner !== null && isSpokenOf(part, inner)
+  })
 }
 
 /** `{ kind: 'target' }`; where it says more it is no selector, but a verdict. */
@@ -41,7 +45,14 @@ function isWord(value: object): boolean {
   return Object.keys(value).every(key => key === 'kind' || key === 'n')
 }
 
-/** In what a `whenever` does that has a target of its own, `target` is that one. */
-function isOfItsOwn(key: string, value: object, whom: Whom): boolean {
-  return key === 'do' && whom !== 'chosen' && 'whenever' in value && 'target' in value
+/** In what a `whenever` does that has a target of its own, `target` is that one; `first` and `chosen` keep what they meant. */
+const withinItsOwn: Readonly<Record<Whom, Whom | null>> = {
+  target: 'target by number',
+  'target alone': null,
+  'target by number': 'target by number',
+  chosen: 'chosen',
+}
+
+function isOfItsOwn(key: string, value: object): boolean {
+  return key === 'do' && 'whenever' in value && 'target' in value
 }

@@ -48,10 +48,13 @@ export function following(night: Night, act: Act, origin: Origin, effects: reado
   }
 }
 
+/** Those whom `first` and `second` count; in what is armed with a target of its own, those whom they counted before. */
+export const counted = (act: Act): Names => (typeof act.nth === 'string' ? act[act.nth] : act.nth)
+
 /** What a trigger that was armed sets off: it hears of an event, and may have a target of its own. */
 export function setOffBy(night: Night, trigger: Trigger, event: Event): Act {
   const { victim: _, ...act } = following(night, trigger.act, 'triggered', trigger.effects ?? [], trigger.order)
-  const aimed = trigger.target ? { aim: trigger.target, reached: [], branches: [] } : {}
+  const aimed = trigger.target ? { aim: trigger.target, reached: [], branches: [], nth: counted(trigger.act) } : {}
   return { ...act, key: trigger.key, event, trigger, ...aimed }
 }
 
@@ -108,22 +111,20 @@ function allSubmitted(night: Night, submissions: readonly Submission[]): readonl
 
 /** C2: "A step uses the target if anything in it speaks of it": whatever stands in it is looked through. */
 export function usesTarget({ act, step }: Entry): boolean {
-  const word = act.aim ? /"kind":"(target"}|nth")|[{]target[}]/ : /"kind":"target"}|[{]target[}]/
+  const word = act.aim ? /"kind":"(target"}|nth")|[{](target|first|second|third)[}]/ : /"kind":"target"}|[{]target[}]/
   return word.test(textsOf(act.steps[step]!).ofTarget)
 }
 
 export function usesChosen({ act, step }: Entry): boolean {
-  const word = act.aim ? /"kind":"chosen"}|[{]chosen[}]/ : /"kind":"(chosen"}|nth")|[{]chosen[}]/
+  const word = act.aim ? /"kind":"chosen"}|[{]chosen[}]/ : /"kind":"(chosen"}|nth")|[{](chosen|first|second|third)[}]/
   return word.test(textsOf(act.steps[step]!).all)
 }
 
-type Texts = { readonly ofTarget: string; readonly all: string }
-const texts = new WeakMap<readonly Effect[], Texts>()
+const texts = new WeakMap<readonly Effect[], { readonly ofTarget: string; readonly all: string }>()
 
-function textsOf({ do: effects, if: condition }: Step): Texts {
-  const known = texts.get(effects)
-  if (known) return known
-  const both = { ofTarget: textOf([effects.map(unarmed), condition]), all: textOf([effects, condition]) }
+function textsOf({ do: effects, if: condition }: Step) {
+  const all = () => ({ ofTarget: textOf([effects.map(unarmed), condition]), all: textOf([effects, condition]) })
+  const both = texts.get(effects) ?? all()
   texts.set(effects, both)
   return both
 }

@@ -1,5 +1,6 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Condition, Name, Nights, RolePart, Selector, Test, Who } from '../../src/model/syntax.ts'
+import { counted } from './acts.ts'
 import { heardBy } from './hear.ts'
 import { distinct, leaveOut, meet, type Act, type Names, type Night, type Value } from './world.ts'
 
@@ -32,7 +33,7 @@ function picked(night: Night, selector: Selector, act: Act): Names {
       return all.filter(name => meets(night, selector.test, name, act))
     }
     case 'nth':
-      return act[act.nth].slice(selector.n, selector.n + 1)
+      return counted(act).slice(selector.n, selector.n + 1)
     case 'named': {
       const bound = valueOf(night, player, `bond ${selector.name.text}`)
       leaveOut(

@@ -63,7 +63,7 @@ type Aimed = {
   /** Whom each selection reached; a word like `first` is one of them. */
   branches: readonly Names[]
   reached: Names
-  readonly nth: 'reached' | 'chosen'
+  readonly nth: 'reached' | 'chosen' | Names
   /** Of each selection the states that moved it, and those that lost at a player on the way. */
   trails: readonly Trail[]
 }

@@ -85,8 +85,8 @@ export class AsThingsStand implements AsItStands {
   isUntouched({ ability, action: id, own }: OpenStep): boolean {
     const { actions, holdings, states, pool } = this.work
     const sent = actions[id] as Action
-    const { marks, hasTargeted, player, selectedAt, selectedCount } = sent
-    if (marks !== 0 || hasTargeted || holdings.mayBeLost || ability.steps.length > 1 || !own.isFixed) return false
+    const { marks, player, selectedAt, selectedCount } = sent
+    if (marks !== 0 || holdings.mayBeLost || ability.steps.length > 1 || !own.isFixed) return false
     if (this.plan.intercepts && this.interceptions.isOneGuarded(sent)) return false
     const verbs = states.spoken & (own.tried | always)
     if (verbs === 0) return true

@@ -46,7 +46,7 @@ export class OpenedStep implements OpenStep {
     this.holder = ability.factional && action.inst >= 0 ? holdings.at(action.inst).player : player
     this.ability = ability
     this.isSent = isSent(action)
-    this.isAiming = ability.targetStep === step && !action.hasTargeted && !action.is(mark.aimed)
+    this.isAiming = ability.targetStep === step && !action.is(mark.targeted | mark.aimed)
     const { voice } = this
     voice.action = action.id
     voice.ability = ability

@@ -30,7 +30,7 @@ export class ReadAims {
     const action = this.work.actions[step.action] as Action
     const isPlain =
       step.own.isFixed &&
-      !action.hasTargeted &&
+      !action.is(mark.targeted) &&
       !isAimSpokenOf(this.work, action) &&
       !(this.work.plan.intercepts && this.interceptions.isOneGuarded(action))
     if (!isPlain) return this.aimFor(step, action, false)
@@ -50,7 +50,7 @@ export class ReadAims {
   private aimFor(step: OpenStep, action: Action, isPlain: boolean): ReadAim {
     const { work } = this
     const { ability, plan } = step
-    if (action.hasTargeted || action.is(mark.aimed) || ability.aim === null) {
+    if (action.is(mark.targeted | mark.aimed) || ability.aim === null) {
       const { reached } = step.voice
       const isChoiceLost =
         ability.choose !== null && plan.usesChosen && !this.areLegal(action, ability.choose, step.voice.chosen)

@@ -1,5 +1,5 @@
 import { ask, type Matching, pick, type Select, type PlannedTest, type WhoPlan } from '../../plan/question.ts'
-import { isNthTargeted, type Action } from '../store/action.ts'
+import { countedAt, countedCount, type Action } from '../store/action.ts'
 import { areAllied } from './allied.ts'
 import { drawOne } from './draws.ts'
 import { boundsOf, factionOf, holdsOnce, roleOf, valueOf } from './either-value.ts'
@@ -54,8 +54,7 @@ function putPool(work: Work, from: number, count: number): void {
 }
 
 function putNth(work: Work, words: Action, n: number): void {
-  if (isNthTargeted(words)) putPool(work, words.reachedAt + n, n < words.reachedCount ? 1 : 0)
-  else putPool(work, words.chosenAt + n, n < words.chosenCount ? 1 : 0)
+  putPool(work, countedAt(words) + n, n < countedCount(words) ? 1 : 0)
 }
 
 function putMany(work: Work, select: Select, words: Action): void {

@@ -1,5 +1,5 @@
 import { braces, isPlaceholder, type Placeholder } from '../../model/placeholders.ts'
-import { isNthTargeted, type Action } from '../store/action.ts'
+import { countedAt, countedCount, type Action } from '../store/action.ts'
 import { nameEach } from '../ask/either-value.ts'
 import type { Work } from '../store/work.ts'
 
@@ -40,9 +40,7 @@ function standsFor(work: Work, word: Placeholder, action: Action): string | unde
 }
 
 function nthOf(work: Work, action: Action, n: number): string {
-  const { reachedAt, reachedCount, chosenAt, chosenCount } = action
-  const [at, count] = isNthTargeted(action) ? [reachedAt, reachedCount] : [chosenAt, chosenCount]
-  return namesOf(work, at + n, n < count ? 1 : 0)
+  return namesOf(work, countedAt(action) + n, n < countedCount(action) ? 1 : 0)
 }
 
 /** G18: the mark that was chosen; nothing of an action that its player did not send. */

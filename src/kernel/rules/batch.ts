@@ -192,15 +192,15 @@ function commitAim(work: Work, entry: Entry, isActHeard: boolean): void {
   const { action } = entry
   const { ability } = action
   if (entry.going === 0 || entry.going === going.along) return
-  if (ability.targetStep === entry.step && !action.hasTargeted) {
-    action.hasTargeted = true
+  if (ability.targetStep === entry.step && !action.is(mark.targeted)) {
+    action.marks |= mark.targeted
     if ((entry.going & going.instead) === 0 && !action.is(mark.aimed)) {
       recordAim(work, action)
       visitAll(work, action)
     }
   } else if (ability.aim === null && ability.choose !== null && entry.step === 0) recordAim(work, action)
   if (action.origin === origin.passive) return
-  action.hasActed = true
+  action.marks |= mark.acted
   if (isActHeard && action.player >= 0 && ability.kind !== 'victory') {
     happen(work, {
       event: eventCode.acts,

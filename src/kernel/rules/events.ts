@@ -3,7 +3,7 @@ import { isNightOf } from '../../plan/nights.ts'
 import { isForNightZero, isResting, type UseLimit } from '../../plan/time-of-use.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { eventCode } from '../../plan/question.ts'
-import { isNthTargeted, mark, origin, type Action } from '../store/action.ts'
+import { countedAt, countedCount, mark, origin, type Action } from '../store/action.ts'
 import { tellHeard } from '../log/conditions.ts'
 import { isAwake } from './awake.ts'
 import { isCut, isHeld, link, nodeOf, rootsOf } from './loops.ts'
@@ -190,12 +190,13 @@ function reachSame(work: Work, action: Action, causes: readonly Action[]): void 
   action.reachedCount = work.pool.n - action.reachedAt
 }
 
-/** In a `whenever`, `later` or `afterwards` the words keep what they meant; without a target of its own it aims at nobody anew. */
+/** In a `whenever`, `later` or `afterwards` the words keep what they meant, but `target` where it has one of its own; without it aims at nobody anew. */
 export function keepWords(action: Action, maker: Action): void {
   action.chosenAt = maker.chosenAt
   action.chosenCount = maker.chosenCount
   action.text = maker.text
-  if (!isNthTargeted(maker)) action.marks |= mark.nthChosen
+  action.keptAt = countedAt(maker)
+  action.keptCount = countedCount(maker)
   if (action.ability.aim !== null) return
   action.reachedAt = maker.reachedAt
   action.reachedCount = maker.reachedCount

@@ -84,7 +84,7 @@ export function isVisitIfDone(
 export function isUnseenAct(work: Work, action: Action, telling: boolean): boolean {
   const { failed, stopped } = action
   const isByRuling = stopped !== 0 && areAll(action, failed | stopped)
-  if (!action.hasActed || action.ability.kind !== 'active' || (hasFailed(action) && !isByRuling)) return false
+  if (!action.is(mark.acted) || action.ability.kind !== 'active' || (hasFailed(action) && !isByRuling)) return false
   const visits = action.visitsAt < 0 ? none : work.visits.of('by', action.player)
   if (visits.some(visit => visit.action === action && isVisitIfDone(work, visit, false))) return false
   if (telling && isByRuling) work.mattered.add('stopped-action')

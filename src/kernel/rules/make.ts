@@ -104,6 +104,5 @@ function isUse(action: Action): boolean {
 
 /** Its use is not spent yet: its last step is still to come. */
 function isOpen(work: Work): (action: Action) => boolean {
-  return ({ ability, hasActed, failed }) =>
-    (ability.steps.at(-1) as StepPlan).rank >= work.rank || (!hasActed && failed === 0)
+  return use => (use.ability.steps.at(-1) as StepPlan).rank >= work.rank || (!use.is(mark.acted) && use.failed === 0)
 }

@@ -79,5 +79,5 @@ function waiting(work: Work, { player }: PendingChange): readonly Action[] {
 }
 
 function isWaiting(action: Action): boolean {
-  return isSent(action) && !action.hasActed && action.failed === 0 && !action.is(mark.withdrawn | mark.repeated)
+  return isSent(action) && action.failed === 0 && !action.is(mark.acted | mark.withdrawn | mark.repeated)
 }

@@ -22,6 +22,6 @@ function isFree(work: Work, { inst, ability: { limits, shotsSlot } }: HeldAbilit
     .slice(0, work.actionCount)
     .filter(action => action.inst === inst && !action.is(mark.ignored | mark.illegal))
   if (uses.length >= (limits.aNight ?? 1)) return false
-  const open = uses.filter(({ hasActed, failed }) => !hasActed && failed === 0)
+  const open = uses.filter(use => !use.is(mark.acted) && use.failed === 0)
   return shotsSlot < 0 || work.holdings.usesOf(inst, shotsSlot) > open.length
 }

@@ -49,12 +49,14 @@ export const mark = {
   choiceLost: 8192,
   /** It was illegal when it was sent in (T2): it fails, and spends no use. */
   illegal: 16384,
-  /** Its `first` and `second` are whom its player chose, though it has a target. */
-  nthChosen: 32768,
   /** It was set off at the very moment at which its ability was lost. */
-  ofLoss: 65536,
+  ofLoss: 32768,
   /** Its player was made to do it more often than it may be sent in (N2). */
-  beyond: 131072,
+  beyond: 65536,
+  /** Its targets stand. */
+  targeted: 131072,
+  /** Some step of it has acted. */
+  acted: 262144,
 } as const
 
 /**
@@ -77,6 +79,9 @@ export class Action {
   /** -1: it has not come to aim. */
   reachedAt = -1
   reachedCount = 0
+  /** Those whom `first` and `second` count, where what armed it has said so; a count of -1 where nothing has. */
+  keptAt = 0
+  keptCount = -1
   /** Who caused the event that set it off. */
   actorsAt = 0
   actorsCount = 0
@@ -84,9 +89,6 @@ export class Action {
   victim = -1
   /** Of `mark`, those that are so. */
   marks = 0
-  /** Its targets stand. */
-  hasTargeted = false
-  hasActed = false
   /** Row of the first of its visits, which stand together; -1 for none. */
   visitsAt = -1
   /** Steps that failed, one bit each. */
@@ -149,8 +151,6 @@ export class Action {
     this.reachedAt = -1
     this.reachedCount = 0
     this.marks = 0
-    this.hasTargeted = false
-    this.hasActed = false
     this.visitsAt = -1
     this.failed = 0
     this.stopped = 0
@@ -163,6 +163,7 @@ export class Action {
     this.origin = from
     this.selectedCount = 0
     this.chosenCount = 0
+    this.keptCount = -1
     this.text = -1
     this.actorsCount = 0
     this.victim = -1
@@ -177,9 +178,14 @@ export function isSent({ origin: from }: Action): boolean {
   return from === origin.submitted || from === origin.delayed || from === origin.made
 }
 
-/** First, second, third of those selected: the targets, or where there are none the chosen. */
-export function isNthTargeted(action: Action): boolean {
-  return action.reachedCount > 0 && !action.is(mark.nthChosen)
+/** Where in the pool those stand whom `first`, `second` and `third` count: as it was armed, its targets, or where there are none the chosen. */
+export function countedAt({ keptAt, keptCount, reachedAt, reachedCount, chosenAt }: Action): number {
+  return keptCount >= 0 ? keptAt : reachedCount > 0 ? reachedAt : chosenAt
+}
+
+/** How many these are. */
+export function countedCount({ keptCount, reachedCount, chosenCount }: Action): number {
+  return keptCount >= 0 ? keptCount : reachedCount > 0 ? reachedCount : chosenCount
 }
 
 export const noRules: readonly RuleId[] = []

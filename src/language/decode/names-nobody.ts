@@ -101,8 +101,7 @@ function mostOf(choice: AimOrMark | undefined): number {
 function withinOf({ verb, args: { whenever, target } }: Effect, known: Known): Known {
   if (verb !== 'whenever') return known
   const isCaused = !isEvent(whenever) || whenever.event !== 'begins'
-  const aimed = target === undefined ? {} : { target: true, selected: Infinity }
-  return { ...known, actor: isCaused, victim: isCaused, ...aimed }
+  return { ...known, actor: isCaused, victim: isCaused, target: known.target || target !== undefined }
 }
 
 /** Where an attempt is turned to, `actor` is who makes it; what a `whenever` targets is asked when it has heard. */
