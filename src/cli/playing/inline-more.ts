@@ -4,4 +4,5 @@ import { setFlagsFromString } from 'node:v8'
 export function inlineMore(): void {
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=4000')
   setFlagsFromString('--max-inlined-bytecode-size-small=100')
+  setFlagsFromString('--min-inlining-frequency=0.02')
 }
