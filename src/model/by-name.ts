@@ -2,6 +2,7 @@ let collator: Intl.Collator | undefined
 
 /** Orders names as people look for them, the same in every language; numbers within them by their size. */
 export function byName(one: string, other: string): number {
+  if (one === other) return 0
   const order = byPlain(plainOf(one), plainOf(other))
   if (order !== 0) return order
   // To open one takes a while.
@@ -9,7 +10,7 @@ export function byName(one: string, other: string): number {
   return collator.compare(one, other) || (one < other ? -1 : one > other ? 1 : 0)
 }
 
-/** A name of English letters with or without a number after them, as which it is looked for. */
+/** A name of English words with or without a number after them, as which it is looked for: spaces count for nothing. */
 interface Plain {
   readonly letters: string
   /** -1 where there is none. */
@@ -17,8 +18,10 @@ interface Plain {
 }
 
 function plainOf(name: string): Plain | undefined {
-  const [, letters, digits] = /^([a-z]+)(\d{0,9})$/i.exec(name) ?? []
-  return letters === undefined ? undefined : { letters: letters.toLowerCase(), number: digits ? Number(digits) : -1 }
+  const [, words, digits] = /^([a-z][a-z ]*)(\d{0,9})$/i.exec(name) ?? []
+  return words === undefined
+    ? undefined
+    : { letters: words.replaceAll(' ', '').toLowerCase(), number: digits ? Number(digits) : -1 }
 }
 
 /** Zero where one of them is not plain, too. */
