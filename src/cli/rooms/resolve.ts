@@ -18,6 +18,7 @@ import { optimizeLater } from '../playing/optimize-later.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
 import { tooManyLines } from './too-many-lines.ts'
 import { isOfPart, turnsText, type AskedPart } from './turn-text.ts'
+import { worldAlone } from './world-alone.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -83,26 +84,6 @@ function mixed(other: string): Finding {
     help: 'resolve one after the other',
     at: wholeFile(other),
   }
-}
-
-/** A world by itself is nothing to resolve. */
-function worldAlone({
-  source,
-  documents,
-}: {
-  readonly source: Finding['at']['source']
-  readonly documents: readonly { readonly document: { readonly kind: string } }[]
-}): readonly Finding[] {
-  if (!documents.some(({ document }) => document.kind === 'world')) return []
-  return [
-    {
-      code: 'rooms/no-turn',
-      severity: 'error',
-      message: `${source.name} is a world, and nothing happens in it`,
-      help: 'name the file of a turn, whose “world:” names this one',
-      at: { source, start: 0, end: 0 },
-    },
-  ]
 }
 
 function askedOf(options: Options, outcomes: readonly TurnOutcome[]): AskedPart {
