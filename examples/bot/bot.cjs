@@ -89,10 +89,11 @@ function openPhase({ phase }) {
   return phase
 }
 
-/** The answer to what was accepted or refused: a refusal says everything that is wrong. */
+/** The answer to what was accepted, with what may be a slip in it, or refused: a refusal says everything that is wrong. */
 function heard(answer, who, text) {
-  if (answer.accepted) return accepted(`${who}: ${text}`)
-  return refused(answer.findings.map(({ message, help }) => `${who}: ${message}${help ? ` (${help})` : ''}`).join('\n'))
+  const said = findings => findings.map(({ message, help }) => `${who}: ${message}${help ? ` (${help})` : ''}`)
+  if (answer.accepted) return accepted([`${who}: ${text}`, ...said(answer.warnings ?? [])].join('\n'))
+  return refused(said(answer.findings).join('\n'))
 }
 
 function accepted(answer) {

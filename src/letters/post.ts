@@ -36,8 +36,9 @@ export function post(view: PublicView, wording: Wording): Message {
 
 /** When the phase ends that comes next, or the day that is not over. */
 function deadline({ phase: { kind, number }, isOver, words }: PublicView, wording: Wording): Line | undefined {
-  if (words.deadline === undefined) return undefined
-  const at = { line: [words.deadline] }
+  const moment = isOver ? words.deadline : (words.ends ?? words.deadline)
+  if (moment === undefined) return undefined
+  const at = { line: [moment] }
   if (!isOver) return say(wording, 'post.deadline', { number, deadline: at })
   // As forums count, where the game has not yet counted otherwise: day 1, night 1, day 2.
   return kind === 'night'

@@ -39,6 +39,8 @@ export interface ToldToAll {
 export interface PostWords {
   readonly text?: string
   readonly deadline?: Moment
+  /** When the day itself ends, as long as it goes on. */
+  readonly ends?: Moment
   /** Which day ends then, or by day which night, as the game counts. */
   readonly next?: number
   readonly majority: boolean

@@ -2,7 +2,7 @@ import { asksForTarget } from '../language/asks-for-target.ts'
 import { conditionSaid, namesSaid, testSaid } from '../language/sayings/conditions.ts'
 import { eventSaid } from '../language/sayings/events.ts'
 import type { SayingOf } from '../language/sayings/saying-of.ts'
-import { nothing, sentence } from '../model/saying.ts'
+import { nothing, sentence, type Saying } from '../model/saying.ts'
 import type { Condition, EventPattern, Test, Who } from '../model/syntax.ts'
 import { inEnglish } from '../words/english.ts'
 import type { Plan } from './plan.ts'
@@ -29,7 +29,12 @@ export function targetText(isThere: boolean): string {
 
 /** What players must be, in words: `Ben is Town`. */
 export function testText(plan: Plan, test: Test, players: readonly string[], meant: Meant): string {
-  return inEnglish(namesSaid(players, test, sayingOf(plan, meant)))
+  return inEnglish(testSays(plan, test, players, meant))
+}
+
+/** That, before it is put into words. */
+export function testSays(plan: Plan, test: Test, players: readonly string[], meant: Meant): Saying {
+  return namesSaid(players, test, sayingOf(plan, meant))
 }
 
 /** The event that a trigger waits for, in words: `somebody targets Ben`. One that guards a player waits for it to happen to him. */

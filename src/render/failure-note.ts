@@ -23,7 +23,7 @@ function invalidNote(reason: WordedReason, own: readonly LogEvent[], words: Happ
   const { say, causes, language } = words
   const owing = put(reason.by.length > 0 ? say('because-of', { by: causes(reason.by) }) : '')
   if (reason.must !== undefined)
-    return say('invalid-must', { owing, what: put(language.startsWith('en') ? `: ${reason.must}` : '') })
+    return say('invalid-must', { owing, what: put(told(language.startsWith('en') ? reason.must : reason.said)) })
   const failure = own.find(event => event.kind === 'step-failed' && event.reason === 'invalid-target')
   if (reason.requires !== undefined || failure === undefined) return reasonText(reason, words)
   if (failure.value === 'self') return say('invalid-self', { owing })
@@ -34,7 +34,7 @@ function reasonText({ kind, by, requires, said }: WordedReason, { say, causes, l
   const isBy = by.length > 0
   const owing = put(isBy ? say('because-of', { by: causes(by) }) : '')
   const wanting = language.startsWith('en') ? requires : said
-  const what = put(wanting === undefined ? '' : `: ${wanting}`)
+  const what = put(told(wanting))
   switch (kind) {
     case 'stopped':
       return isBy ? say('stopped', { by: causes(by) }) : say('stopped-by-state')
@@ -46,13 +46,17 @@ function reasonText({ kind, by, requires, said }: WordedReason, { say, causes, l
     case 'constraint':
     case 'limits':
     case 'invalid-target':
+    case 'illegal-redirect':
       return say(kind, { owing, what })
     case 'lost':
       return say(requires === undefined ? 'lost' : 'limits', { owing, what })
     case 'loop':
     case 'no-target':
-    case 'illegal-redirect':
     case 'ignored':
       return say(kind, { owing })
   }
+}
+
+function told(what: string | undefined): string {
+  return what === undefined ? '' : `: ${what}`
 }

@@ -54,7 +54,8 @@ function sentRow({ player, action, finding: { message, at } }: SentIllegally): r
   return cleaned([player, what, `${at.source.name}:${placeOf(at).line}`])
 }
 
-function labelled(label: string, rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+/** Rows of which the first says what all of them are. */
+export function labelled(label: string, rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return rows.map((row, place) => [place === 0 ? label : '', ...row])
 }
 

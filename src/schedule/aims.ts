@@ -41,6 +41,8 @@ export class PossibleAims {
   /** By place, one bit for each mover that had a part in what was added there; movers 32 apart share one. */
   private readonly growers: number[] = []
   private anyGrowers = 0
+  /** By place, whether somebody legal was added to an aim that fails. */
+  private readonly isSavable: boolean[] = []
   /** By mover, where it would move aims by as many of its own as were known when it was last asked; -1 where it was not. */
   private readonly moves: (readonly AimMove[])[] = []
   private readonly known: number[] = []
@@ -63,6 +65,7 @@ export class PossibleAims {
       bits[place] = near
       aiming[place] = step.isAiming ? 1 << step.player : 0
       growers[place] = 0
+      this.isSavable[place] = false
     }
     this.anyGrowers = 0
     for (let number = 0; number < movers.length; number++) {
@@ -114,7 +117,8 @@ export class PossibleAims {
   /** Lets a mover move once what it did not before: those who were added since may now be moved by it. */
   private move(number: number, { aim, step }: Standing, place: number, last: number): void {
     const own = this.rests[place]
-    if (aim.fails && this.grown[place] === undefined) return
+    // "If its aim fails as things stand, once such a one was added": a legal one.
+    if (aim.fails && this.isSavable[place] !== true) return
     const isNew = this.isNewFor(number, step, own)
     this.moving = (1 << number) | (this.growers[place] as number)
     for (const move of this.moves[number] as readonly AimMove[])
@@ -160,7 +164,7 @@ export class PossibleAims {
   }
 
   private add(place: number, selection: number, player: number): void {
-    const { targets, reached } = this.aimAt(place)
+    const { targets, reached, fails } = this.aimAt(place)
     const isLed = reached !== targets
     if (isLed && !has((this.rests[place] ?? reached)[selection] ?? noOne, player)) {
       const rests = (this.rests[place] ??= filled((this.restLists[place] ??= []), reached))
@@ -171,6 +175,7 @@ export class PossibleAims {
     const grown = (this.grown[place] ??= filled((this.lists[place] ??= []), targets))
     if (!isLed) this.rests[place] = grown
     grown[selection]?.push(player)
+    if (fails && this.told.isLegal((this.all[place] as Standing).step, player)) this.isSavable[place] = true
     this.note(place, player)
   }
 

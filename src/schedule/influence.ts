@@ -49,6 +49,7 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
     case code.gain:
       return on.filter(player => isChanged(told, deed, player, b))
     case code.set:
+      if (isMakingRoom(told, op)) return on.filter(player => isFilledBy(told, op, player, b))
       return agrees(told, deed, b)
         ? none
         : asked(told, on, b, ask => ask.fact === 'property' && mayChange(told, op, ask.n))
@@ -84,6 +85,17 @@ function asked(told: AsItStands, on: readonly number[], b: Prospect, isOf: (ask:
 function mayChange({ plan }: AsItStands, op: Op, property: number): boolean {
   if (property === op.subject) return true
   return isMarking(op) && plan.groups.some(({ marks }) => marks.includes(op.subject) && marks.includes(property))
+}
+
+/** "Unless the player has an ability that would allow both to resolve": he may hold more marks of a group. */
+function isMakingRoom({ plan }: AsItStands, { subject }: Op): boolean {
+  return plan.groups.some(({ more }) => more === subject)
+}
+
+/** Is the player given a mark of the group by B? */
+function isFilledBy({ plan }: AsItStands, { subject }: Op, player: number, b: Prospect): boolean {
+  const marks = plan.groups.find(({ more }) => more === subject)?.marks ?? none
+  return b.deeds.some(({ op, on }) => isMarking(op) && marks.includes(op.subject) && on.includes(player))
 }
 
 /** A role, a faction or abilities that a player gets or loses. */

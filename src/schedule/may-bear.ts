@@ -10,6 +10,7 @@ export function mayBearAtAll({ traits, spokenBy, spokenOn, spokenElse }: Traits)
 export function mayInfluence(a: Prospect, b: Prospect): boolean {
   if ((a.spokenElse & b.tried) !== 0 || (a.traits & trait.reaches) !== 0 || (b.traits & trait.asks) !== 0) return true
   if ((a.spokenOn & b.tried) !== 0 && (a.near & b.near) !== 0) return true
+  if ((a.traits & b.traits & trait.sets) !== 0 && (a.near & b.near) !== 0) return true
   if ((a.near & b.doers) === 0) return false
   return (a.spokenBy & b.tried) !== 0 || ((a.traits & trait.redirects) !== 0 && b.step.isAiming)
 }

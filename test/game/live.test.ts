@@ -23,6 +23,20 @@ test('a player who declines all, one ability or the other way round leaves what 
   expect(night.resolve().passed).toEqual(['Ann'])
 })
 
+test('a message that is left out is accepted with a warning, and one that is there without', () => {
+  const text =
+    'factions: { Town: {} }\nroles: { Postman: { abilities: { Post: { order: 90, target: player, do: { tell: target, text: submitted } } } } }\nplayers: { Ann: Town Postman, Bob: Town Postman }\n'
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const night = openGame(setup).open('night')
+  const silent = night.submit('Ann', 'Post', { target: 'Bob' })
+  expect(silent).toMatchObject({ accepted: true, warnings: [{ code: 'action/no-message', severity: 'warning' }] })
+  // Bob's own has a message, whatever Ann's lacks.
+  expect(night.submit('Bob', 'Post', { target: 'Ann', text: 'hello' })).toMatchObject({ accepted: true, warnings: [] })
+  expect(night.submit('Ann', 'Post', { target: 'Bob', text: 'hello' })).toMatchObject({ accepted: true, warnings: [] })
+  expect(night.withdraw('Ann')).toMatchObject({ accepted: true, warnings: [] })
+})
+
 test('a game taken up again has sent in what stood, in the order in which it came in', () => {
   const look = 'order: 30, target: player, do: { report: alignment, of: target }'
   const text = `factions: { Town: {} }\nroles: { Cop: { abilities: { Look: { ${look} }, Peek: { ${look} } } } }\nplayers: { Ann: Town Cop, Bob: Town Cop, Cid: Town Cop }\n`

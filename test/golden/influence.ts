@@ -168,6 +168,9 @@ function bears(
     case 'strip':
       return !world.stripped.has(player) && (isOfRole(other, player) || isSpokenOf(world, player, other, aims))
     case 'allow':
+      return other.ability.effects.some(
+        each => each.verb === 'mark' && isOfGroup(each) && namedBy(other, each, aims).includes(player),
+      )
     case 'accelerate':
     case 'confirm':
     case 'report':

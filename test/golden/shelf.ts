@@ -136,6 +136,7 @@ export const shelf: readonly Ability[] = [
   { name: 'Look', yaml: '{ target: player, do: { report: alignment, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'alignment' }] },
   { name: 'Track', yaml: '{ target: player, do: { report: visits, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'visits' }] },
   { name: 'Watch', yaml: '{ target: player, do: { report: visitors, of: target } }', targets: 'another', effects: [{ verb: 'report', who: 'target', word: 'visitors' }] },
+  { ...targeting('Vouch', 'allow', 'allow: target, group: guild, most: 2') },
   { name: 'Two Rings', yaml: '{ do: { allow: self, group: guild, most: 2 } }', isPassive: true, effects: [{ verb: 'allow', who: 'self' }] },
   { name: 'Thorn', yaml: '{ when: { targeted: self }, do: { kill: actor } }', isPassive: true, effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'kill' } }] },
   { name: 'Stun', yaml: '{ when: { targeted: self }, do: { block: actor } }', isPassive: true, effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'block' } }] },
@@ -156,7 +157,7 @@ export const themes: Readonly<
   control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
   factions: ['Strip', 'Strip', 'Rock', 'Stun', 'Convert', 'Recruit', 'Adopt', 'Defect', 'Hire', 'Tail', 'Ban', 'Block', 'Judge', 'Look', 'Redirect', 'Protect', 'Track', 'Hurry'], // prettier-ignore
   following: ['Touch', 'Hush', 'Maim', 'Raze', 'Wipe', 'Chain', 'Tend', 'Burn', 'Hunt', 'Block', 'Kill', 'Brace', 'Vest', 'Bomb'], // prettier-ignore
-  groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Hurry'],
+  groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Vouch', 'Hurry'],
   rings: ['Block', 'Block', 'Jail', 'Shun', 'Block', 'Redirect', 'Redirect', 'Judge', 'Drive', 'Lure', 'Brace', 'Bar'], // prettier-ignore
   interceptions: [
     'Bodyguard',

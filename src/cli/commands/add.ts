@@ -43,10 +43,11 @@ async function linesRead(cli: Cli): Promise<readonly TypedLine[] | Finding> {
   return numbered(read.source.text.split(/\r\n|\r|\n/).map(line => line.trim()))
 }
 
-/** Called by their numbers where there are several; nothing is sent in on an empty one, nor on a comment. */
+/** Shown by their numbers where there are several; nothing is sent in on an empty one, nor on a comment. */
 function numbered(all: readonly string[]): readonly TypedLine[] {
   const lines = all
     .map((text, place) => ({ text, number: place + 1 }))
     .filter(({ text }) => text !== '' && !text.startsWith('#'))
-  return lines.map(line => ({ ...line, name: lines.length > 1 ? `<line ${line.number}>` : '<line>' }))
+  const isOne = lines.length === 1
+  return lines.map(line => ({ ...line, name: isOne ? '<line>' : '<lines>', ...(!isOne && { firstLine: line.number }) }))
 }

@@ -19,7 +19,10 @@ type Options = Readonly<Record<string, unknown>>
 export function declare(command: Command): void {
   declareExtension(command)
   command
-    .argument('<night>', "the file of a night or day, or the folder of a game; '-' is the standard input")
+    .argument(
+      '<night>',
+      "the file of a night, a day or a turn of rooms, or the folder of a game; '-' is the standard input",
+    )
     .addOption(
       new Option(
         '-f, --format <format>',
@@ -67,6 +70,10 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
 
 async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shelf): Promise<Exit> {
   const session = await openSession(options, cli)
+  if (shelf.isOfRooms(name)) {
+    const { statusOfRooms } = await import('../rooms/status.ts')
+    return statusOfRooms(name, shelf, options, session)
+  }
   const { isFolder } = await import('../files/folder.ts')
   const { lastOfGame } = await import('../playing/last-of-game.ts')
   const last = isFolder(name, cli.io.cwd()) ? lastOfGame(name, cli.io.cwd(), shelf) : undefined

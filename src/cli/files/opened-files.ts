@@ -162,7 +162,7 @@ function ofRoomsFinding(source: Source): Finding {
   const mistake = {
     code: 'rooms/not-a-night',
     message: `${source.name} is of a game of rooms, and not of nights`,
-    help: 'snarf resolve, why, next, check and lint take such files',
+    help: 'snarf resolve, why, status, next, check and lint take such files',
   }
   return findingOf(mistake, { source, start: 0, end: 0 })
 }

@@ -109,7 +109,7 @@ export function lettersOf(
 
 /** Its post without a deadline that is over. */
 export function withoutDeadline(letters: PhaseLetters): PhaseLetters {
-  const { deadline: _, ...words } = letters.publicView.words
+  const { deadline: _, ends: __, ...words } = letters.publicView.words
   const view = { ...letters.publicView, words }
   return { ...letters, publicView: view, postIn: wording => post(view, wording) }
 }

@@ -1,6 +1,8 @@
 import { outcomesIn, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
-import type { ActionOutcome, Outcome, StepOutcome } from '../../model/outcome.ts'
+import type { ActionOutcome, Outcome, Reason, StepOutcome } from '../../model/outcome.ts'
+import type { Saying } from '../../model/saying.ts'
 import type { Wording } from '../../model/wording.ts'
+import { mustIn } from '../../plan/must-in.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { requirementIn } from '../../plan/says.ts'
 import type { WordedReason } from '../../render/failure-note.ts'
@@ -16,20 +18,41 @@ export function outcomesWorded(chain: readonly PlayedFile[], wording: Wording): 
 
 function outcomeWorded({ outcome, before: { plan } }: PlayedPhase, wording: Wording): readonly Outcome[] {
   if (outcome === undefined) return []
-  const isWanting = ({ steps }: ActionOutcome): boolean => steps.some(({ reason }) => reason?.kind === 'requires')
+  const isWanting = ({ steps }: ActionOutcome): boolean =>
+    steps.some(({ reason }) => reason?.kind === 'requires' || reason?.must !== undefined)
+  const players = outcome.players.map(({ name }) => name)
   const actions = outcome.actions.map(action =>
     isWanting(action)
-      ? { ...action, steps: action.steps.map(step => stepWorded(step, action, plan, wording)) }
+      ? { ...action, steps: action.steps.map(step => stepWorded(step, action, plan, players, wording)) }
       : action,
   )
   return [{ ...outcome, actions }]
 }
 
-function stepWorded(step: StepOutcome, { player, ability }: ActionOutcome, plan: Plan, wording: Wording): StepOutcome {
+function stepWorded(
+  step: StepOutcome,
+  action: ActionOutcome,
+  plan: Plan,
+  players: readonly string[],
+  wording: Wording,
+): StepOutcome {
   const { reason } = step
-  if (reason?.kind !== 'requires' || reason.requires === undefined) return step
-  const { requires } = reason
-  const said = requirementIn(plan, { player, ability, requires }, saying => inWordsOf(saying, wording))
+  if (reason === undefined) return step
+  const said = saidOf(reason, action, plan, players, saying => inWordsOf(saying, wording))
   const worded: WordedReason = { ...reason, ...(said !== undefined && { said }) }
   return { ...step, reason: worded }
+}
+
+function saidOf(
+  { kind, requires, must }: Reason,
+  action: ActionOutcome,
+  plan: Plan,
+  players: readonly string[],
+  say: (saying: Saying) => string | undefined,
+): string | undefined {
+  if (must !== undefined) return mustIn(plan, action, must, players, say)
+  const { player, ability } = action
+  return kind === 'requires' && requires !== undefined
+    ? requirementIn(plan, { player, ability, requires }, say)
+    : undefined
 }

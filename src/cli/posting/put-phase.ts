@@ -46,7 +46,7 @@ export async function putPhase(
   const before = notesIn(folder)
   const isSame = before.phase === undefined || before.phase === phase
   const corrects = isSame ? correctedBy(sums, before) : undefined
-  const mistake = corrects && toldAgain(corrects, sums)
+  const mistake = corrects && toldAgain(corrects, sums, since().dead)
   const heirs = mistake === undefined ? new Map<string, Heir>() : since().heirs
   const again = mistake && toldHeirs(mistake, heirs)
   const unheard = [...(mistake?.players.keys() ?? [])].filter(seat => again?.players.has(seat) === false)

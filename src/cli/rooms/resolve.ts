@@ -1,22 +1,24 @@
 import { namesFitting } from '../../model/names-fitting.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { escaped } from '../../render/escape.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
 import { cameraRooms } from '../../rooms/resolve/filmed.ts'
 import { languages } from '../../rooms/words/wordings.ts'
 import type { Cli } from '../commands/table.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { wholeFile } from '../mistake.ts'
+import { unfitOption, wholeFile } from '../mistake.ts'
+import { nobodyCalled } from '../posting/nobody-called.ts'
 import { isDrawn } from '../posting/post-options.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, type Exit, worst } from '../output/exit.ts'
 import { isError } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
+import { camerasSaid } from './cameras-said.ts'
 import { misuseOfRooms } from './misuse.ts'
 import { optimizeLater } from '../playing/optimize-later.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
 import { tooManyLines } from './too-many-lines.ts'
 import { isOfPart, turnsText, type AskedPart } from './turn-text.ts'
+import { worldAlone } from './world-alone.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -50,9 +52,9 @@ export async function resolveRooms(names: readonly string[], shelf: Shelf, optio
   // What is for one alone holds nothing of what the moderator is told.
   if (!isJson || isOfPart(asked)) session.tell(quiet ? findings.filter(isError) : findings)
   const language = languages.find(each => each === options.language) ?? 'en'
-  const unknown = outcomes.flatMap(outcome => unknownIn(asked, outcome) ?? [])[0]
+  const unknown = outcomes.flatMap(outcome => unknownIn(asked, outcome, options.camera) ?? [])[0]
   if (unknown !== undefined) {
-    cli.messages.write(`snarf: ${unknown}\n`)
+    session.tell([unknown])
     return exit.unusable
   }
   const last = outcomes.at(-1)
@@ -84,26 +86,6 @@ function mixed(other: string): Finding {
   }
 }
 
-/** A world by itself is nothing to resolve. */
-function worldAlone({
-  source,
-  documents,
-}: {
-  readonly source: Finding['at']['source']
-  readonly documents: readonly { readonly document: { readonly kind: string } }[]
-}): readonly Finding[] {
-  if (!documents.some(({ document }) => document.kind === 'world')) return []
-  return [
-    {
-      code: 'rooms/no-turn',
-      severity: 'error',
-      message: `${source.name} is a world, and nothing happens in it`,
-      help: 'name the file of a turn, whose “world:” names this one',
-      at: { source, start: 0, end: 0 },
-    },
-  ]
-}
-
 function askedOf(options: Options, outcomes: readonly TurnOutcome[]): AskedPart {
   const names = [...new Set(outcomes.flatMap(({ before }) => [...before.world.characters.keys()]))]
   const called = typeof options.for === 'string' ? namesFitting(options.for, names) : []
@@ -114,9 +96,12 @@ function askedOf(options: Options, outcomes: readonly TurnOutcome[]): AskedPart 
   }
 }
 
-function unknownIn({ who, camera }: AskedPart, outcome: TurnOutcome): string | undefined {
-  if (who !== undefined && !outcome.before.world.characters.has(who)) return `nobody is called '${escaped(who)}'`
-  if (camera !== undefined && !cameraRooms(outcome).includes(camera))
-    return Number.isNaN(camera) ? 'a camera is named by the number of its room' : `room ${camera} has no camera`
-  return undefined
+function unknownIn({ who, camera }: AskedPart, outcome: TurnOutcome, written: unknown): Finding | undefined {
+  const { characters } = outcome.before.world
+  if (who !== undefined && !characters.has(who)) return nobodyCalled(who, new Set(characters.keys()))
+  if (camera === undefined || cameraRooms(outcome).includes(camera)) return undefined
+  const message = Number.isNaN(camera)
+    ? `a camera is named by the number of its room, not by “${String(written)}”`
+    : `room ${camera} has no camera`
+  return unfitOption('--camera', { message, help: camerasSaid([outcome]) })
 }

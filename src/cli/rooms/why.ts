@@ -6,11 +6,10 @@ import { canonicalJson, findingValue } from '../../render/json.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
 import { resolvedOtherwise } from '../../rooms/otherwise.ts'
 import type { WrittenTurn } from '../../rooms/read/documents.ts'
-import { cameraRooms } from '../../rooms/resolve/filmed.ts'
 import type { Reasoned } from '../../rooms/words/reasoned.ts'
 import { reasonsFor } from '../../rooms/words/why.ts'
 import { worded } from '../../rooms/words/wordings.ts'
-import { inARow, meantOr } from '../../text/wording.ts'
+import { meantOr } from '../../text/wording.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Cli } from '../commands/table.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
@@ -18,6 +17,7 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { openSession } from '../session.ts'
 import { isError } from '../../game/replay.ts'
+import { camerasSaid } from './cameras-said.ts'
 import { misuseOfRooms } from './misuse.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
 
@@ -125,10 +125,4 @@ const askable = 'write a character, an item, “Ann’s melee”, “Ann at 3”
 
 function namesIn({ before: { world } }: TurnOutcome): readonly string[] {
   return [...world.characters.keys(), ...world.items.keys(), ...world.kinds.keys()]
-}
-
-function camerasSaid(outcomes: readonly TurnOutcome[]): string {
-  const rooms = [...new Set(outcomes.flatMap(cameraRooms))].map(String)
-  if (rooms.length === 0) return 'ask for something else: no room has one'
-  return `ask for the camera of ${rooms.length === 1 ? 'room' : 'one of the rooms'} ${inARow(rooms)}`
 }

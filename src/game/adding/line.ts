@@ -1,15 +1,17 @@
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 
-/** A line as it was typed, and what it is called in messages. */
-export interface AddedLine {
-  readonly name: string
-  readonly text: string
-}
+/** A line as it was typed, and what it is called in messages; of several lines, which one it is. */
+export type AddedLine = Source
 
 /** Says what is wrong with a line. */
 export type Say = (message: string, help: string, code?: string) => Finding
 
-export function sayOf({ name, text }: AddedLine): Say {
-  const at = { source: { name, text }, start: 0, end: text.length }
+export function sayOf(line: AddedLine): Say {
+  const at = wholeLine(line)
   return (message, help, code = 'add/line') => ({ code, severity: 'error', message, help, at })
+}
+
+/** All of a line. */
+export function wholeLine(source: AddedLine): Span {
+  return { source, start: 0, end: source.text.length }
 }

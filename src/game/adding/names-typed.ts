@@ -75,7 +75,8 @@ export function oneTyped(
   if (only !== undefined)
     return say(`“${word}” may be ${[only, ...others].join(', ')}`, 'write more of the name', 'add/several')
   const within = namesWith(word, names)
-  const near = within.length > 0 ? within : nearest(word, names)
+  const own = within.length > 0 ? within : nearest(word, names)
+  const near = own.length > 0 ? own : nearest(word, [...new Set(called.flatMap(way => names.map(way)))])
   const help =
     near.length > 0
       ? `did you mean ${near.join(' or ')}?`

@@ -12,6 +12,8 @@ export interface Accepted {
   readonly replaces: readonly SentIn[]
   /** What it caused, where it resolves as soon as it is sent in: by day, and an instant at night (N5, N6). */
   readonly events: readonly LogEvent[]
+  /** What stands and may yet be a slip, such as a message that was left out (`action/no-message`). */
+  readonly warnings: readonly Finding[]
 }
 
 /** What was sent in does not stand, and everything that is wrong with it: at least one finding. */

@@ -5,6 +5,7 @@ import { carryOutPhase, type Game } from '../../game/play.ts'
 import { actsAtOnce } from '../acts-at-once.ts'
 import { factsAmid } from '../facts.ts'
 import { nearest } from '../../text/did-you-mean.ts'
+import { noMessageFindings } from '../no-message-findings.ts'
 import type { Facts } from '../submissions/holdings.ts'
 import { refused, type Missing, type SubmitAnswer } from './answers.ts'
 import { causedBy } from './caused-by.ts'
@@ -202,11 +203,12 @@ export class LivePhase {
 
   #replace(gone: readonly Received[], now?: Received): SubmitAnswer {
     const all = this.#with(now, gone)
-    const { findings } = checked(this.#open, all)
+    const { findings, sent } = checked(this.#open, all)
     if (findings.length > 0) return refused(findings)
     this.#all = all
     const events = now === undefined ? [] : this.#eventsOf(now)
-    return { accepted: true, replaces: gone.map(({ sent }) => sent), events }
+    const rows = sent.inOrder.filter(({ submission }) => now?.submissions.includes(submission) === true)
+    return { accepted: true, replaces: gone.map(one => one.sent), events, warnings: noMessageFindings(rows) }
   }
 
   #eventsOf(now: Received): readonly LogEvent[] {

@@ -165,6 +165,7 @@ export const nightShapes: Shapes = {
     keys: {
       text: may(textForm, 'paragraphs above the deaths; they name no living player, role or faction'),
       deadline: may(textForm, 'when the phase that follows ends: `2026-11-26T20:00+01:00`'),
+      ends: may(textForm, 'when this day itself ends: told as long as it goes on'),
       majority: may(words(['yes', 'no', 'true', 'false']), 'whether to say how many votes it takes to eliminate'),
     },
     least: 1,

@@ -43,7 +43,10 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
   const atMoment = sights.filter(({ step }) => step === 0)
   const standing = outcome.after.characters.get(who)
   const you = youOf(who, outcome)
-  const seen = sights.length === 0 ? [worded('nothing-seen', language)] : proseOfAll(atMoment, language, you)
+  const doings = steps.map(step => ownDoings(who, step, outcome, language).map(({ text }) => text))
+  // Who held somebody in a doorway saw him there, though no line of others tells of it.
+  const isAlone = sights.length === 0 && doings.every(lines => lines.length === 0)
+  const seen = isAlone ? [worded('nothing-seen', language)] : proseOfAll(atMoment, language, you)
   const saw = leaf(worded('moment', language), [...seen, ...ownChanges(who, 0, outcome, language)])
   return {
     head: who,
@@ -54,7 +57,7 @@ export function reportOf(who: string, outcome: TurnOutcome, language: Language):
       ...steps.flatMap(step =>
         stepSection(step, sights, language, you, [
           ...ownChanges(who, step, outcome, language),
-          ...ownDoings(who, step, outcome, language).map(({ text }) => text),
+          ...(doings[step - 1] ?? []),
         ]),
       ),
       ...(standing === undefined

@@ -95,7 +95,16 @@ function sightsAbout(viewer: string, whom: string, outcome: TurnOutcome): readon
   const text = together
     ? `${viewer} was with ${whom}, who did nothing that is seen`
     : `${viewer} was never in a room with ${whom}`
-  return [{ depth: 0, text, step: 0, rules: together ? ['W36', 'W39'] : ['W36'] }]
+  const said: Reasoned = { depth: 0, text, step: 0, rules: together ? ['W36', 'W39'] : ['W36'] }
+  return together ? [said] : [said, ...metInDoors(viewer, whom, outcome)]
+}
+
+/** Who comes the other way through a door is met there, though neither was in a room with the other (W32). */
+function metInDoors(viewer: string, whom: string, outcome: TurnOutcome): readonly Reasoned[] {
+  const happened = happenedIn(outcome)
+  return happened.events
+    .filter(event => event.kind === 'meets' && isAbout(event, viewer) && isAbout(event, whom))
+    .flatMap(event => withCauses(event, happened, 1))
 }
 
 function seen(sight: Sight, by: 'told' | 'filmed'): Reasoned {

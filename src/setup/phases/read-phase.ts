@@ -7,7 +7,7 @@ import { fieldOf, type Fields, fieldsOf, holdsAny } from '../../language/fields.
 import { readActions } from './read-actions.ts'
 import { readChanges, readEliminated } from './read-changes.ts'
 import { readExpect } from './read-expect.ts'
-import { readPost } from './read-post.ts'
+import { noteEndsAtNight, readPost } from './read-post.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { MapEntry, MapTree, Tree } from '../../text/tree.ts'
 import { quoted } from '../../text/wording.ts'
@@ -33,6 +33,8 @@ export function phaseOf(tree: MapTree, fields: Fields, reading: Reading): Phase 
   })
   const voted = fields.get('eliminated')
   if (kind === 'night' && voted !== undefined) noteAtNight(voted, reading)
+  const post = fields.get('post')
+  if (kind === 'night' && post !== undefined) noteEndsAtNight(post.value, reading)
   const changes = fieldOf(fields, 'changes', readChanges, reading) ?? []
   const rulings = fieldOf(fields, 'rulings', decodeRulings, reading) ?? {}
   const rulingsAt = fields.get('rulings')?.value.at

@@ -16,8 +16,21 @@ export function readPost(tree: Tree, reading: Reading): PhasePost {
     ...given({
       text: fieldOf(fields, 'text', textOf, reading),
       deadline: fieldOf(fields, 'deadline', readMoment, reading),
+      ends: fieldOf(fields, 'ends', readMoment, reading),
     }),
   }
+}
+
+/** “ends” of a night: what is posted of a night is posted when it is over. */
+export function noteEndsAtNight(post: Tree, reading: Reading): void {
+  const ends = post.kind === 'map' ? post.entries.find(({ key }) => key.text === 'ends') : undefined
+  if (ends === undefined) return
+  note(reading, ends.key.at, {
+    code: 'post/deadline',
+    message: '“ends” is said of a day that goes on, and this is a night',
+    why: 'the post of a night is written when that is over',
+    help: 'write “deadline”, which is that of the day that follows',
+  })
 }
 
 const written = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(?:Z|([+-])(\d\d):?(\d\d))$/i
