@@ -18,6 +18,8 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
   const [from, to] = [spokenOf(only.args[only.verb]), spokenOf(only.args.to)]
   if (from === undefined || to === undefined) return undefined
   const isByActor = only.verb === 'redirect'
+  const aimed = isByActor ? undefined : aimTurned(text, ability, from)
+  if (aimed !== undefined) return aimed
   for (const way of isByActor ? ofActors : ofAims) {
     const [words, first = '', second = ''] = way.exec(text) ?? []
     if (words === undefined) continue
@@ -32,6 +34,17 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
       return { words, does: `turns it to ${called[to]}` }
     if (from !== to && said === to && other === from)
       return { words, does: `turns what ${isByActor ? `${called[from]} does` : `is aimed at ${called[from]}`}` }
+  }
+  return undefined
+}
+
+/** “Everything that player does hits you”, where what is aimed at that player is turned; the other way round is told of by wording/effect-in-text. */
+function aimTurned(text: string, ability: Ability, from: Spoken): TurnedWrongly | undefined {
+  if (ofAims.some(way => way.test(text))) return undefined
+  for (const way of ofActors) {
+    const [words, first = ''] = way.exec(text) ?? []
+    if (words !== undefined && meantBy(first, text, ability) === from)
+      return { words, does: `turns what is aimed at ${called[from]}` }
   }
   return undefined
 }

@@ -40,11 +40,16 @@ export const whomInText: Rule = {
       // That nobody is picked is told by itself.
       const picksNobody = isSubmitted(ability) && ability.target === undefined && ability.choose === undefined
       if (picksNobody && /\b(?:target|choose)\b/i.test(text)) return []
+      const isArmed = effectsOf(ability).some(({ verb }) => verb === 'whenever')
       const bonds = subject.setup.roles.get(holding.owner)?.binds ?? []
       for (const deed of allUndergone) {
         const done = whomDoneTo(ability, deed)
         if (done === undefined) continue
-        const said = whomSaidIn(afterOnset(text, ability), deed, { isTriggered: ability.when !== undefined, bonds })
+        const said = whomSaidIn(afterOnset(text, ability), deed, {
+          isTriggered: ability.when !== undefined,
+          isArmed,
+          bonds,
+        })
         const [first] = said
         if (first === undefined || said.some(({ whom }) => whom === 'unknown' || done.has(whom))) continue
         // That its player is told nothing, or nobody else is, is told of by wording/effect-in-text.
