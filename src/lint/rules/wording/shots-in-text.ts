@@ -1,8 +1,9 @@
 import type { Ability, Effect } from '../../../model/syntax.ts'
-import { effectsOf, isSubmitted, abilityName } from '../../actions.ts'
+import { effectsOf, isSubmitted, abilityName, ownHoldings, type Holding } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
+import type { Subject } from '../../subject.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
-import { hasNode, nameArg, testsWithin } from '../../walk.ts'
+import { hasNode, nameArg, selectorArg, testsWithin } from '../../walk.ts'
 import { firstAloneIn } from '../../uses-said.ts'
 
 export const shotsInText: Rule = {
@@ -25,7 +26,9 @@ export const shotsInText: Rule = {
       const said =
         shotsSaid(worded.text, isOfOthers ? ofItself : ways) ??
         (shots === undefined && uses.length === 0 ? undefined : shotsSaid(worded.text, surviving)) ??
-        (ability.when === undefined || isOfOthers || effectsOf(ability).some(({ verb }) => verb === 'lose')
+        (ability.when === undefined ||
+        effectsOf(ability).some(isCountedFirst) ||
+        effectsOf(ability).some(({ verb }) => verb === 'lose')
           ? undefined
           : shotsSaid(worded.text, [firstTime]))
       const [ever] =
@@ -37,9 +40,10 @@ export const shotsInText: Rule = {
       if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
       const ofAll = said?.count === shots ? eachMember(worded) : undefined
       if (ofAll !== undefined) return sharedFlaw(worded, ofAll)
-      const first = firstAloneIn(worded.text, ability)
+      const first = firstAloneIn(worded.text, ability, () => besides(worded.holding, subject))
       if (said === undefined && first !== undefined) return usesFlaw(worded, first)
-      if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
+      const isOfOnset = said !== undefined && /\bfor the first time$/i.test(said.words)
+      if (said === undefined || said.count === shots || (isOfOthers && shots === undefined && !isOfOnset)) return []
       if (
         uses.length > 0 &&
         [...ways, ...surviving].some(way => uses.includes(shotsSaid(worded.text, [way])?.count ?? 0))
@@ -74,6 +78,13 @@ function flawOf(
       : 'more uses than the text allows are accepted, and resolved',
     help: `${said === undefined ? 'take “shots” out' : what === 'use' ? `write “uses: ${said}”` : `write “limits: { shots: ${said} }”`}, or correct the text`,
   }
+}
+
+/** The other abilities of the same role, faction or modifier. */
+function besides({ owner, of, ability }: Holding, subject: Subject): readonly Ability[] {
+  return ownHoldings(subject).flatMap(other =>
+    other.owner === owner && other.of === of && other.ability !== ability ? other.ability : [],
+  )
 }
 
 function usesFlaw(worded: Worded, words: string): Flaw {
@@ -125,6 +136,12 @@ function countersOf(ability: Ability): readonly string[] {
 /** What somebody else is given, or may do besides, may well have shots of its own. */
 function isCountedThere({ verb }: Effect): boolean {
   return verb === 'become' || verb === 'grant' || verb === 'allow'
+}
+
+/** Who becomes of another role himself does so once; of what is given the words may speak. */
+function isCountedFirst(effect: Effect): boolean {
+  const isOwn = selectorArg(effect, 'become') === 'self'
+  return effect.verb === 'grant' || effect.verb === 'allow' || (effect.verb === 'become' && isOwn)
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([
