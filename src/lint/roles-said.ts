@@ -71,5 +71,5 @@ function endsIn(phrase: string, name: string): boolean {
 }
 
 const denied = String.raw`(?<!\b(?:if|when|whenever|whether|unless|until|once|not|never|no longer|whoever)\b[^.;,]{0,80})`
-const becomes = String.raw`${denied}\b(?:becomes?|turns? into|(?:is|are|be) turned into|transforms? into|(?:is|are|be) (?:made|promoted to|converted into|changed into)|takes? over as)`
-const flips = String.raw`(?<!\b(?:not|never|whether|unless)\b[^.;,]{0,80})\b(?:flips?|(?:is|are|will be|be) (?:shown|revealed|announced)|turns? (?:up|out)|appears?|shows? up|the announcement (?:says|names|reads|shows))(?: (?:as|to be|as though he (?:was|were)|to have been))?`
+const becomes = String.raw`\b(?:becomes?|turns? into|(?:is|are|be) turned into|transforms? into|(?:is|are|be) (?:made|promoted to|converted into|changed into)|takes? over as)${denied}`
+const flips = String.raw`\b(?:flips?|(?:is|are|will be|be) (?:shown|revealed|announced)|turns? (?:up|out)|appears?|shows? up|the announcement (?:says|names|reads|shows))(?<!\b(?:not|never|whether|unless)\b[^.;,]{0,80})(?: (?:as|to be|as though he (?:was|were)|to have been))?`

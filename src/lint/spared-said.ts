@@ -41,7 +41,7 @@ function oneOf(whom: Arg | Who | undefined): string {
 const denied = String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once(?! (?:per|in|an?|each|every|during)\b)(?!,)|where|as long as|so that|hopes?|not|wins?)\b[^.;]*)`
 const nobody = String.raw`\b(?:nobody|no one|no player|none of (?:you|the players))`
 const everybodySafe = new RegExp(
-  String.raw`${denied}(?:${nobody} (?:(?:can|may|will) (?:be (?:killed|voted out|lynched|eliminated)|die)|(?:is|are|gets?) (?:killed|voted out|lynched|eliminated)|dies)|\b(?:all|any|every) (?:night ?)?(?:kills?|attempts? to kill)(?: (?:tonight|at night|(?:this|that) night))* (?:will )?fails?|\bno (?:night ?)?kills? (?:succeeds?|happens?|will succeed|can succeed|goes through)|\bevery(?:one|body) (?:(?:is|will be) (?:protected|safe)|survives)|\b(?:all|the) players (?:are|will be) (?:protected|safe))\b(?! (?:but|except|other than|who|whom|unless|if|until|by (?:you|him|her|them|that player)|with|in (?:your|his|her|their)))`,
+  String.raw`(?:${nobody} (?:(?:can|may|will) (?:be (?:killed|voted out|lynched|eliminated)|die)|(?:is|are|gets?) (?:killed|voted out|lynched|eliminated)|dies)|\b(?:all|any|every) (?:night ?)?(?:kills?|attempts? to kill)(?: (?:tonight|at night|(?:this|that) night))* (?:will )?fails?|\bno (?:night ?)?kills? (?:succeeds?|happens?|will succeed|can succeed|goes through)|\bevery(?:one|body) (?:(?:is|will be) (?:protected|safe)|survives)|\b(?:all|the) players (?:are|will be) (?:protected|safe))\b${denied}(?! (?:but|except|other than|who|whom|unless|if|until|by (?:you|him|her|them|that player)|with|in (?:your|his|her|their)))`,
   'i',
 )
 
@@ -60,10 +60,10 @@ const deadly = ['kill', 'die', 'whenever', 'later', 'state', 'swap', 'rotate', '
 const outright = String.raw`(?<!\b(?:unless|until|whether|not|never)\b[^.;]*)`
 const place = String.raw`(?:instead(?: of (?:him|her|them|that player))?|in (?:his|her|their|that player['’]s|your target['’]s) (?:place|stead)|for (?:him|her|them|that player))\b`
 const youDie = new RegExp(
-  String.raw`${outright}\byou (?:will )?(?:die|are killed|are hit|be killed|take the (?:hit|bullet|blow|kill)) ${place}`,
+  String.raw`\byou (?:will )?(?:die|are killed|are hit|be killed|take the (?:hit|bullet|blow|kill))${outright} ${place}`,
   'i',
 )
-const hitsYou = new RegExp(String.raw`${outright}\b(?:targets?|hits?|kills?|reach(?:es)?|strikes?) you ${place}`, 'i')
+const hitsYou = new RegExp(String.raw`\b(?:targets?|hits?|kills?|reach(?:es)?|strikes?) you${outright} ${place}`, 'i')
 
 /** “That player's kills cannot fail”, and what its own player does cannot. */
 function ownSurety(text: string, effects: readonly Effect[]): TurnedWrongly | undefined {

@@ -41,10 +41,10 @@ const denied = String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once|no
 const hear = String.raw`(?:(?:will |then |each |both )*(?:learn|find out|hear|know|(?:are|will be|be) (?:both |each )?(?:told|informed|notified))\b(?! (?:nothing|of nothing)\b))`
 const he = String.raw`(?:he|she|they|that player|the player|target player|(?:the|your) target|the chosen player)`
 const youAndHe = new RegExp(
-  String.raw`${denied}\b(?:you and ${he}|${he} and you|both of you|you both|the two of you|you two|each of you) ${hear}`,
+  String.raw`\b(?:you and ${he}|${he} and you|both of you|you both|the two of you|you two|each of you)${denied} ${hear}`,
   'i',
 )
 const both = new RegExp(
-  String.raw`${denied}(?<=^|[.;,:] |\band )(?:both(?: of them| players)?|each of (?:them|the two)|the two) (?:${hear}|(?:learns|finds out|hears|is told|is informed)\b(?! nothing\b))`,
+  String.raw`\b(?<=^|[.;,:] |\band )(?:both(?: of them| players)?|each of (?:them|the two)|the two)${denied} (?:${hear}|(?:learns|finds out|hears|is told|is informed)\b(?! nothing\b))`,
   'i',
 )
