@@ -15,6 +15,8 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
   if (copied !== undefined) return copied
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => turning.includes(verb))
   if (only === undefined || others.length > 0 || !fromTo.includes(only.verb)) return undefined
+  const [both] = only.verb === 'redirect' ? [] : (otherWay.exec(text) ?? [])
+  if (both !== undefined) return { words: both, does: 'turns what is aimed at one of them alone' }
   const [from, to] = [spokenOf(only.args[only.verb]), spokenOf(only.args.to)]
   if (from === undefined || to === undefined) return undefined
   const isByActor = only.verb === 'redirect'
@@ -58,6 +60,9 @@ function copiedWrongly(text: string, ability: Ability): TurnedWrongly | undefine
   const said = /^you/i.test(whom) ? 'you' : meantBy(whom, text, ability)
   return said === undefined || said === to ? undefined : { words, does: `does it once more to ${called[to]}` }
 }
+
+const otherWay =
+  /(?<!\b(?:not|never)\b[^.;,]*)\b(?:vice versa|the other way (?:round|around)|(?:they|both|the two)(?: of them)? (?:swap|switch|trade|exchange|change) places)\b/i
 
 const fromTo = ['redirect', 'divert', 'intercept']
 const turning = ['redirect', 'divert', 'intercept', 'swap', 'rotate', 'make', 'state']

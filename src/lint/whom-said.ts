@@ -45,7 +45,7 @@ const comer = String.raw`(?:whoever|any(?:one|body) who|every(?:one|body) who|al
 const player = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked}))`
 const subject = String.raw`(?:${player}|\byour (?<bound>[\w-]+))`
 /** Before what somebody is, where it is said that others hear of it. */
-const learns = String.raw`\b(?:learns?|told|finds? out|hears?|informed of|sees?|discovers?|reveals?|shows?|announces?|reported|given) (?:(?:everybody|everyone|all players|you|him|her|them|the town|to you) )?`
+const learns = String.raw`\b(?:learns?|told|finds? out|hears?|informed of|sees?|discovers?|reveals?|shows?|announces?|reported|given) (?:(?:everybody|everyone|all players|you|him|her|them|the town|to you) )?(?:the names? of )?`
 const facts = '(?:role|side|team|faction|alignment)'
 const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who))|your (?<bond>[\w-]+))`
 
