@@ -123,6 +123,9 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
   ],
   safety: [
     way(
+      String.raw`\b(?:should|if|when|whenever) (?:${they}|you) (?:be|are|is|gets?) attacked(?: (?:tonight|at night|(?:this|that) night))?, (?:the|that|any) (?:attack|kill|attempt) (?:will )?fails?\b`,
+    ),
+    way(
       String.raw`\b(?:whoever|any(?:body|one) who|all who)(?: else)? (?:tr(?:y|ies)|attempts?) to kill ${whom}${then} (?:will )?fails?\b`,
       ever,
     ),
@@ -182,6 +185,10 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     ),
   ],
   block: [
+    way(
+      String.raw`(?:\b${he}) (?:will )?(?:stays? (?:at )?home and )?(?:do|does|can do) nothing (?:tonight|(?:this|that) night|at night|for the night)\b`,
+      plain,
+    ),
     way(
       String.raw`(?:, who|\b${they}) (?:can|may|will|could) neither (?:(?:be \w+|\w+ \w+|\w+),? nor )?(?:act|do anything|perform (?:an?|any) actions?|use (?:an?|any|their|his|her) abilit(?:y|ies))\b`,
       plain,
