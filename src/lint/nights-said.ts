@@ -103,11 +103,20 @@ const ways: readonly Way[] = [
     nightsOf: fromOn,
   },
   { words: /\bfrom (?:night |the )(\d+|first|second|third)(?: night)? on(?:wards?)?\b/gi, nightsOf: fromOn },
-  { words: /\b(?:starting|beginning) (?:with |on |from )?night (\d+)\b/gi, nightsOf: fromOn },
+  {
+    words:
+      /\bevery (?:second|other) night,? (?:and )?(?:starting|beginning) (?:with |on |from )?(?:night ([12])|the (first|second)(?: night)?)\b/gi,
+    nightsOf: part => ({ kind: numberOf(part) === 1 ? 'odd' : 'even' }),
+  },
+  {
+    words:
+      /(?<!\bevery (?:second|other) night,? (?:and )?)\b(?:starting|beginning) (?:with |on |from )?night (\d+)\b/gi,
+    nightsOf: fromOn,
+  },
   // All but the first.
   {
     words:
-      /\b(?:except|not)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
+      /(?:\b(?:except|not|cannot)|\b(?:can|do|may|must|wo)n?['’]t)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
     nightsOf: () => ({ kind: 'from', night: 2 }),
   },
   {

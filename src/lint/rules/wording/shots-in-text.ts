@@ -159,6 +159,7 @@ const ways = [
   /\b(?:for|have|do|perform|make) (?:only |just |exactly )?(one|two|three|four|five|\d+) \w+,? (?:and )?no(?:t one)? more\b/i,
   /\b(one|two|three|four|five|\d+) (?:nights?|days?|times?) in (?:your (?:whole )?life|(?:the|a|the whole|your) game|all|total)\b/i,
   /\((?:x|×) ?(\d+)\)/i,
+  /\b(one|two|three|single)-time (?:use|power|ability|action|skill)\b/i,
   /(?<!\bbetween (?:any )?)\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?|arrows?|doses?)\b/i,
   /\byou (?:have|own|carry|start with|begin with) (one|two|three|four|five|\d+) (?:\w+ )?(?:vests?|lives|potions?|pills?|bottles?|traps?)\b/i,
   /(?<=^|[.;:] )the (first) (?:kill(?:ing)? )?attempt (?:to kill you|on your life|on you)(?: at night)?(?: (?:each|in the|in a|of the) game)? (?:will )?(?:fails?|(?:is|be) (?:blocked|stopped|prevented))\b/i,

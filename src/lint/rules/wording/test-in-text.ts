@@ -71,12 +71,25 @@ function wrongCondition(text: string, ability: Ability, setup: Setup): AskedWron
   if (said === undefined || more.length > 0) return undefined
   const isNot = nodesOfKind(ability, 'not').length > 0
   if (isNot)
-    return said.isOnly && said.name === only && isAllNot(ability)
+    return (said.isOnly || isSole(text, ability)) && said.name === only && isAllNot(ability)
       ? { said: said.words, asked: `anybody but ${only}` }
       : undefined
   const isSameKind = factions.has(said.name) === factions.has(only)
   const isSame = said.name === only || (roles.has(said.name) && roleByAnyName(only, setup)?.name === said.name)
   return isSame || !isSameKind ? undefined : { said: said.words, asked: only }
+}
+
+/** Nothing but what it says of that comes about: one effect, and no word of another case. */
+function isSole(text: string, ability: Ability): boolean {
+  const rest = text.replace(
+    /\b(?:otherwise|else|if not),? (?:nothing (?:happens|comes of it|else happens)|you (?:do|get|learn) nothing)\b/gi,
+    '',
+  )
+  const isAlone = effectsOf(ability).length === 1 && ability.otherwise === undefined
+  return (
+    isAlone &&
+    !/\b(?:otherwise|else|if not|unless|not|never|nothing|spared?|safe|survives?|or|but|\w+n['’]t)\b/i.test(rest)
+  )
 }
 
 /** Every test of what somebody is stands within a `not`. */
