@@ -12,7 +12,7 @@ export const shotsInText: Rule = {
   needs: 'itself',
   means: 'A text says how often an ability may be used, and its limits say otherwise.',
   page: {
-    what: 'The text says “once”, “twice”, “three times”, “2-shot” or “(x2)”, and `limits: { shots: .. }` is another number or missing; or it says “each night” and no number, and there are shots; or “each of you” of shots that a faction shares.',
+    what: 'The text says “once”, “twice”, “three times”, “2-shot” or “(x2)”, and `limits: { shots: .. }` is another number or missing; or it says “each night” and no number, and there are shots; or “each of you” of shots that a faction shares; or “you survive the first attempt” of a passive that nothing limits or ends.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, do: { kill: target } } } } }\n',
     good: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, limits: { shots: 2 }, do: { kill: target } } } } }\n',
