@@ -123,6 +123,9 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
   ],
   safety: [
     way(
+      String.raw`\b(?:should|if|when|whenever) (?:${they}|you) (?:be|are|is|gets?) attacked(?: (?:tonight|at night|(?:this|that) night))?, (?:the|that|any) (?:attack|kill|attempt) (?:will )?fails?\b`,
+    ),
+    way(
       String.raw`\b(?:whoever|any(?:body|one) who|all who)(?: else)? (?:tr(?:y|ies)|attempts?) to kill ${whom}${then} (?:will )?fails?\b`,
       ever,
     ),
@@ -161,7 +164,7 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       String.raw`\b(?:(?:that|the|target|chosen) player|(?:the|your) target) (?:is|will be) (?:protected|safe)\b|\bwho (?:is|will be) (?:protected|safe)\b|\b(?:he|she|they) (?:is|are|will be) safe\b`,
     ),
     way(
-      String.raw`(?<!\b(?:who|to|players|that|not|never|nobody|cannot|can) )\b(?:protect|heal|save|guard|shield|doctor) ${object}(?! (?:from )?(?:being )?(?:block|redirect|investigat)\w*)`,
+      String.raw`(?<!\b(?:who|to|players|that|not|never|nobody|cannot|can) )\b(?:protect|heal|save(?! the (?:very )?(?:first|last)\b)|guard|shield|doctor) ${object}(?! (?:from )?(?:being )?(?:block|redirect|investigat)\w*)`,
     ),
     way(String.raw`\b${he} (?:cannot|can't|can’t|can not|will not|won't|won’t) (?:be killed|die)\b`, given),
     way(
@@ -182,6 +185,14 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     ),
   ],
   block: [
+    way(
+      String.raw`(?:\b${he}) (?:will )?(?:stays? (?:at )?home and )?(?:do|does|can do) nothing (?:tonight|(?:this|that) night|at night|for the night)\b`,
+      plain,
+    ),
+    way(
+      String.raw`(?:, who|\b${they}) (?:can|may|will|could) neither (?:(?:be \w+|\w+ \w+|\w+),? nor )?(?:act|do anything|perform (?:an?|any) actions?|use (?:an?|any|their|his|her) abilit(?:y|ies))\b`,
+      plain,
+    ),
     way(
       String.raw`\b(?:nothing|none of what|no action|not a thing)(?: that)? ${he} (?:do|does|tries|try|performs?|attempts?)(?: (?:then|tonight|(?:that|this) night|later(?: (?:that|in the) night)?|at night))* (?:will )?(?:succeeds?|works?|comes? off|has any effect)\b`,
       ever,

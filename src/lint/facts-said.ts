@@ -49,7 +49,8 @@ function otherSideOf(text: string, fact: FactWord): { readonly other: FactWord; 
 
 /** The names of those who visited, or were visited, where none are told. */
 function namesPromised(text: string, fact: FactWord): { readonly other: FactWord; readonly words: string } | undefined {
-  if (!nameless.includes(fact) || asksWhether.test(text)) return undefined
+  const isNameless = nameless.includes(fact) || (fact === 'visitor-roles' && !/\broles?\b/i.test(text))
+  if (!isNameless || asksWhether.test(text)) return undefined
   const affirmed = text.replace(denying, '')
   for (const [other, way] of ofNames) {
     const words = way.exec(affirmed)?.[0]
@@ -129,7 +130,7 @@ export function rolePromisedIn(text: string): string | undefined {
 const exactRole =
   /\b(?:learns?|told|find out|shown|see|know|discover)(?:,? [\w ]{0,20}?)?,? (?:exactly |precisely |just )?(?:(?:which|what) (?:exact |precise )?role\b|the (?:exact |precise |true |full )?role (?:of|that)\b|(?:his|her|their|that player['’]s|your target['’]s|the target['’]s) (?:exact |precise |true |full )?role\b)/i
 const rolesOfVisitors =
-  /(?<!\b(?:not|never|names and|and)\b[^.;]{0,20})\broles?(?: ?\([^)]*\))? of (?:every(?:one|body)|any(?:one|body)|all|each|those|whoever|the players?)(?: (?:else|of those|others?|(?:other )?players?|player))*(?: who| that)? (?:has |have |had )?(?:targeted|visited|came to|went to|called on)\b/i
+  /(?<!\b(?:not|never|names and|and)\b[^.;]{0,20})\b(?:roles?(?: ?\([^)]*\))? of (?:every(?:one|body)|any(?:one|body)|all|each|those|whoever|the players?)(?: (?:else|of those|others?|(?:other )?players?|player))*(?: who| that)? (?:has |have |had )?(?:targeted|visited|came to|went to|called on)|roles? of (?:(?:all|each|every|any|of|the|his|her|their|that player['’]s|your target['’]s) )+(?:visitors?|guests?)|(?:the|his|her|their|that player['’]s|your target['’]s) (?:visitors?|guests?)['’]s? roles?|(?:which|what) roles? (?:has |have |had )?(?:targeted|visited|came to|called on))\b/i
 
 /** The words with which a text says that its player learns whether somebody is of a name, or is not. */
 export function whetherIs(text: string, name: string, isNot: boolean): string | undefined {
@@ -165,12 +166,12 @@ const one = '(?:an?|another|one|any|target)'
 
 /** Any word that speaks of the fact. */
 const said: Readonly<Record<Told, RegExp>> = {
-  alignment: /\b(?:alignment|side|faction|team|town|mafia|guilty|innocent|good|evil)\b/i,
+  alignment: /\b(?:aligned|alignment|side|faction|team|town|mafia|guilty|innocent|good|evil)\b/i,
   role: /\broles?\b|\brole-?cop\b/i,
-  visits: new RegExp(`\\b(?:whom?(?: else)?|(?:which|what|the|all|any) (?:players?|ones?)(?: whom?| that)?) ${any} (?:has |had )?(?:(?:visit|target)(?:ed|s)?|went to(?: see| visit)?|called on|came to)\\b|\\b(?:players?|who was|who were|everyone|everybody|those) (?:whom |who was |who were |that were )?(?:visited|targeted) by ${player}\\b|\\b${whose} visits\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${player} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow|tail|shadow|trail) ${one}\\b`, 'i'), // prettier-ignore
+  visits: new RegExp(`\\b(?:whom?(?: else)?|(?:which|what|the|all|any) (?:players?|ones?)(?: whom?| that)?) ${any} (?:has |had )?(?:(?:visit|target)(?:ed|s)?|went to(?: see| visit)?|called on|came to)\\b|\\bto (?:which|whom|whose house) ${any} (?:has |had )?(?:went|gone)\\b|\\b(?:players?|who was|who were|everyone|everybody|those) (?:whom |who was |who were |that were )?(?:visited|targeted) by ${player}\\b|\\b${whose} visits\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${player} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow|tail|shadow|trail) ${one}\\b`, 'i'), // prettier-ignore
   visitors:
-    /\b(?:who(?: else)?|(?:which|what) players?|(?:players?|everyone|everybody|anyone|those) (?:who|that)) (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|you|him|her|them|an? player|another player)\b|\b(?:(?:that|the|target) player|he|she|they|you|your target|the target) (?:was|were|has been|have been) (?:visited|targeted) by\b|\bvisitors\b|\bwho (?:(?:comes?|came|goes?|went) (?:to|by|in|near)|calls?|called|dropped in|drops in|stopped by|stops by)\b|\bwho comes?(?=[.,;]|$| and goes| at night| tonight)|\b(?:watch (?:an?|another|one|any|target)\b(?! over\b)|stake out (?:an?|another|one|any|target|the)\b)/i,
-  acted: new RegExp(`\\b(?:whether|if) ${player} (?:has |had )?(?:acted|acts|did (?:any|some)thing|performed an?|performs an?|used an?|took an?|(?:was|were|is|are) active)\\b`, 'i'), // prettier-ignore
+    /\b(?:who(?: else)?|(?:which|what) players?|(?:players?|everyone|everybody|anyone|those) (?:who|that)) (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|you|him|her|them|an? player|another player)\b|\b(?:(?:that|the|target) player|he|she|they|you|your target|the target) (?:was|were|has been|have been) (?:visited|targeted) by\b|\bvisitors\b|\b(?:his|her|their|that player['’]s|your target['’]s) (?:guests|callers)\b|\bwho (?:(?:comes?|came|goes?|went) (?:to|by|in|near)|calls?|called|dropped in|drops in|stopped by|stops by)\b|\bwho comes?(?=[.,;]|$| and goes| at night| tonight)|\b(?:watch (?:an?|another|one|any|target)\b(?! over\b)|stake out (?:an?|another|one|any|target|the)\b)/i,
+  acted: new RegExp(`\\b(?:whether|if) ${player} (?:has |had )?(?:acted|acts|did (?:any|some)thing|performed an?|performs an?|used an?|took an?|(?:was|were|is|are) active|left (?:the house|home|(?:his|her|their) (?:house|home|room|bed))|went (?:out|anywhere|somewhere)|stayed (?:at )?home)\\b`, 'i'), // prettier-ignore
 }
 
 const deeds = 'actions?|abilit(?:y|ies)|(?:what|which) (?:kinds? of )?(?:actions?|abilit(?:y|ies))'
@@ -186,7 +187,7 @@ const learn = String.raw`\b(?:learn|told|find out|finds out|see|know|discover)\b
 
 /** Words that say what is told, and cannot speak of anything else. */
 const outright: Partial<Record<Told, RegExp>> = {
-  alignment: /\b(?:which|what|whose) (?:side|team|faction|alignment)\b/i,
+  alignment: /\b(?:which|what|whose) (?:side|team|faction|alignment)\b|\bhow [\w ]{1,40} (?:is|are) aligned\b/i,
   visits: new RegExp(
     `${learn}\\bwhom ${any} (?:has |had )?(?:(?:visit|target)(?:ed|s)?|went to(?: see| visit)?|called on)\\b`,
     'i',

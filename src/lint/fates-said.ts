@@ -4,7 +4,7 @@ import { literal } from '../words/literal.ts'
 import { effectsOf } from './actions.ts'
 import type { AskedWrongly } from './marks-asked.ts'
 
-/** “If that player is not of the Town, you die”: it says what comes about of who is not of a faction, and does that of who is. */
+/** “If that player is not of the Town, you die”, “unless he is Town, ..”: it says what comes about of who is not of a faction, and does that of who is. */
 export function wrongFate(text: string, ability: Ability, factions: readonly string[]): AskedWrongly | undefined {
   const conditions = [
     ability.requires,
@@ -17,14 +17,17 @@ export function wrongFate(text: string, ability: Ability, factions: readonly str
   const said = foundIn(
     text,
     new RegExp(
-      String.raw`\bif ${they} (?:(?:is|was|does|do|are|were) not|isn['’]t|wasn['’]t|doesn['’]t|don['’]t)(?: (?:an?|the|of|from|member|belong|to|aligned|with|on|side))* ${literal(asked)}\b`,
+      String.raw`\b(?:if ${they} (?:(?:is|was|does|do|are|were) not|isn['’]t|wasn['’]t|doesn['’]t|don['’]t)(?: (?:an?|the|of|from|member|belong|to|aligned|with|on|side))* ${literal(asked)}|unless ${they} (?:is|was|are|were|belongs?|turns? out to be)(?: (?:an?|the|of|from|member|to|aligned|with|on|side))* ${literal(asked)}(?:ie|sperson)?)\b`,
       'gi',
     ),
   )
   const [first, ...more] = said
   if (first === undefined || more.length > 0) return undefined
   const rest = /^[^.;!?]*/.exec(text.slice(first.index + first[0].length))?.[0] ?? ''
-  return denied.test(rest) || /\b(?:otherwise|else|if so)\b/i.test(text) ? undefined : { said: first[0], asked }
+  const before = /[^.;!?]*$/.exec(text.slice(0, first.index))?.[0] ?? ''
+  return denied.test(rest) || denied.test(before) || /\b(?:otherwise|else|if so)\b/i.test(text)
+    ? undefined
+    : { said: first[0], asked }
 }
 
 const they = '(?:it|he|she|they|(?:that|the|target|your|the chosen) (?:player|target|host|visitor)|whoever it is)'

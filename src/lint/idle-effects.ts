@@ -17,8 +17,29 @@ export function idleEffectsOf(ability: Ability): readonly IdleEffect[] {
   const steps = (ability.steps ?? []).flatMap(step => (step.if === undefined ? step.do : []))
   const lists = [ability.do, steps, ...effectsOf(ability).map(innerOf)]
   const moments = [ability.do, ...(ability.steps ?? []).map(step => step.do), ...effectsOf(ability).map(innerOf)]
-  return [...effectsOf(ability).flatMap(idleAlone), ...lists.flatMap(undoneIn), ...moments.flatMap(deniedIn)]
+  return [
+    ...effectsOf(ability).flatMap(idleAlone),
+    ...effectsOf(ability).flatMap(effect => belowNothing(effect, ability)),
+    ...lists.flatMap(undoneIn),
+    ...moments.flatMap(deniedIn),
+  ]
 }
+
+/** A vote that is taken off the others, of which no text says so. */
+function belowNothing({ verb, args, at }: Effect, { text = '' }: Ability): readonly IdleEffect[] {
+  if (verb !== 'vote-weight' || typeof args.is !== 'number' || args.is >= 0 || takenOff.test(text)) return []
+  return [
+    {
+      at,
+      what: '“vote-weight”',
+      why: 'no vote counts for less than nothing, and the text says of none that it is taken off others',
+      help: 'write “is: 0”, or say in the text what the vote does',
+    },
+  ]
+}
+
+const takenOff =
+  /(?:-|−|\bminus )\d|\bnegative|\bless than nothing|\bsubtract|\b(?:taken|takes?) (?:off|away)|\bminus\b|\bfewer\b|\bagainst\b/i
 
 function innerOf({ args, afterwards = [] }: Effect): readonly Effect[] {
   return Array.isArray(args.do) ? args.do.filter(isEffect) : afterwards
@@ -66,6 +87,11 @@ function ofItself({ verb, args }: Effect): Pick<IdleEffect, 'why' | 'help'> | un
     return { why: 'what is taken from that player goes to the same one', help: 'say in “to” who gets it' }
   if (verb === 'become' && [args.role, args.faction].some(past => isOfOne(past, whom)))
     return { why: 'that player is it already', help: 'say in “of” whose it is' }
+  if (['count', 'votes-needed'].includes(verb) && args.by === 0)
+    return {
+      why: verb === 'count' ? 'a counter that goes up by 0 stays as it is' : 'it takes 0 votes more, as many as before',
+      help: 'say in “by” by how much',
+    }
   if (
     ['swap', 'rotate', 'bind'].includes(verb) &&
     Array.isArray(whom) &&

@@ -10,7 +10,7 @@ import type { Subject } from './subject.ts'
 import { actorsOf, triedWith } from './trials.ts'
 import { effectsByVerb, nameArg, nodesOfKind, selectorArg } from './walk.ts'
 
-/** An action that takes a mark away after all that kills by it. */
+/** An action that takes a mark or a thing away after all that kills by it. */
 export interface LateCure {
   readonly action: OrderedAction
   readonly deaths: readonly MarkedDeath[]
@@ -18,7 +18,7 @@ export interface LateCure {
   readonly night?: string
 }
 
-/** Something that kills whoever has a mark. */
+/** Something that kills whoever has a mark, `mark doused`, or a thing, `item fuel`. */
 export interface MarkedDeath {
   readonly by: string
   readonly order: number
@@ -86,11 +86,21 @@ function deathsBy(
   ]
 }
 
-/** The marks that who dies must have, and not those that he must not. */
+/** The marks and things that who dies must have, and not those that he must not. */
 function marksIn(piece: unknown): readonly string[] {
-  const denied = new Set(nodesOfKind(piece, 'not').flatMap(node => nodesOfKind(node, 'marked')))
-  return nodesOfKind(piece, 'marked').flatMap(node => (!denied.has(node) && 'mark' in node ? textOf(node.mark) : []))
+  const nots = nodesOfKind(piece, 'not')
+  const asked = (kind: string) => {
+    const denied = new Set(nots.flatMap(node => nodesOfKind(node, kind)))
+    return nodesOfKind(piece, kind).filter(node => !denied.has(node))
+  }
+  return [
+    ...asked('marked').flatMap(node => ('mark' in node ? textOf(node.mark).map(markOf) : [])),
+    ...asked('has').flatMap(node => ('what' in node ? textOf(node.what).map(itemOf) : [])),
+  ]
 }
+
+const markOf = (name: string) => `mark ${name}`
+const itemOf = (name: string) => `item ${name}`
 
 /** Likewise as far as conditions ask it of him. */
 function marksOf(whom: string | undefined, conditions: readonly (Condition | undefined)[]): readonly string[] {
@@ -107,14 +117,16 @@ function isEffect(value: unknown): value is Effect {
   return typeof value === 'object' && value !== null && 'verb' in value
 }
 
-/** The marks that somebody has no more after it. */
+/** The marks and things that somebody has no more after it; what is stolen may be wanted for itself. */
 function curedBy(effect: Effect, { setup }: Subject): readonly string[] {
+  const item = effect.verb === 'take' ? nameArg(effect, 'item')?.text : undefined
+  if (item !== undefined) return [itemOf(item)]
   const name = nameArg(effect, 'as')?.text
   if (name === undefined) return []
-  if (effect.verb === 'unmark') return [name]
+  if (effect.verb === 'unmark') return [markOf(name)]
   const groups = effect.verb === 'mark' ? [...setup.groups.values()] : []
   const own = groups.filter(({ marks, most }) => most === 1 && marks.some(({ text }) => text === name))
-  return own.flatMap(({ marks }) => marks.flatMap(({ text }) => (text === name ? [] : text)))
+  return own.flatMap(({ marks }) => marks.flatMap(({ text }) => (text === name ? [] : markOf(text))))
 }
 
 /** An earlier step of it does so in time. */
@@ -149,10 +161,14 @@ function nightOfCure(
   return undefined
 }
 
-/** The actions that set one of some marks. */
+/** The actions that set one of some marks, or give one of some things. */
 function markersOf(marks: readonly string[], planned: readonly Doing[], { setup }: Subject): readonly Doing[] {
-  const marking = effectsByVerb(holdingsIn(setup).map(({ ability }) => ability)).get('mark') ?? []
-  const places = marking.filter(effect => marks.includes(nameArg(effect, 'as')?.text ?? '')).map(({ at }) => at)
+  const byVerb = effectsByVerb(holdingsIn(setup).map(({ ability }) => ability))
+  const marking = (byVerb.get('mark') ?? []).filter(effect => marks.includes(markOf(nameArg(effect, 'as')?.text ?? '')))
+  const giving = (byVerb.get('give') ?? []).filter(effect =>
+    marks.includes(itemOf(nameArg(effect, 'item')?.text ?? '')),
+  )
+  const places = [...marking, ...giving].map(({ at }) => at)
   return planned.filter(({ step }) => step.ops.some(({ at }) => places.includes(at)))
 }
 

@@ -1,4 +1,4 @@
-import type { EventPattern } from '../model/syntax.ts'
+import type { Arg, Effect, EventPattern, Who } from '../model/syntax.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -8,15 +8,17 @@ import { whyNothingDoes } from './happening.ts'
 import { isPlanned } from './purposes.ts'
 import type { Subject } from './subject.ts'
 import { newTrials } from './trials.ts'
-import { patternsIn } from './walk.ts'
+import { effectsIn, patternsIn } from './walk.ts'
 
-/** A submitted action that arms a trigger after all that could set it off. */
+/** A submitted action that arms a trigger after all that could set it off, or kills whoever comes after all who come to kill. */
 export interface LateTrigger {
   readonly action: OrderedAction
   /** What could, if it came later. */
   readonly others: readonly Doing[]
   /** The smallest night that shows it. */
   readonly night?: string
+  /** Others could still set it off. */
+  readonly missesKills: boolean
 }
 
 /** Those of the file. */
@@ -38,16 +40,36 @@ export function lateTriggersOf(subject: Subject): readonly LateTrigger[] {
     const all = planFrom(0, plan, own)
     const after = { of: planFrom(order, plan, own), withStates: planFrom(order, plan, own, true) }
     const afterFor = ({ event }: EventPattern) => (isByStates(event) ? after.withStates : after.of)
-    const late = armed
-      .flatMap(({ args }) => patternsIn(args.whenever))
-      .filter(pattern => !isUnheard(pattern, all, ability) && isUnheard(pattern, afterFor(pattern), ability))
+    const isLate = (pattern: EventPattern): boolean =>
+      !isUnheard(pattern, all, ability) && isUnheard(pattern, afterFor(pattern), ability)
+    const unheard = armed.flatMap(({ args }) => patternsIn(args.whenever)).filter(isLate)
+    const missed = unheard.length > 0 ? [] : armed.flatMap(killersMet).filter(isLate)
+    const late = [...unheard, ...missed]
     if (late.length === 0) return []
     const doings = doingsOf(plan)
     const others = doings.filter(other => !own.includes(other.ability.id) && maySetOff(other, late, plan))
     const one = doings.find(doing => doing.ability === ability && doing.step.order === order)
     const night = one && firstNight(one, others, trials)
-    return [{ action, others, ...(night !== undefined && { night }) }]
+    return [{ action, others, missesKills: missed.length > 0, ...(night !== undefined && { night }) }]
   })
+}
+
+/** Of a trap for whoever comes to its player, those who come to kill. */
+function killersMet({ args }: Effect): readonly EventPattern[] {
+  const inner = effectsIn([args.do])
+  const isDeadly = inner.some(({ verb, args: own }) => ['kill', 'die'].includes(verb) && isActor(own[verb]))
+  return patternsIn(args.whenever).flatMap(pattern => {
+    const isOfComers = pattern.event === 'targeted' && pattern.with === undefined && isPlayer(pattern.whom)
+    return isDeadly && isOfComers ? [{ ...pattern, with: [{ text: 'killing', at: pattern.at }] }] : []
+  })
+}
+
+function isActor(arg: Arg | undefined): boolean {
+  return typeof arg === 'object' && 'kind' in arg && arg.kind === 'actor'
+}
+
+function isPlayer(whom: Who): boolean {
+  return whom.kind === 'selected' && ['self', 'target'].includes(whom.selector.kind)
 }
 
 /** Each is asked of all actions. */

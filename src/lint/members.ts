@@ -1,6 +1,7 @@
 import type { Ability, Condition, EventPattern, Name, Setup, Test } from '../model/syntax.ts'
 import { remembering } from '../text/remembering.ts'
 import { opsOf } from './doings.ts'
+import { roleByAnyName } from './roles-said.ts'
 import { code } from '../plan/op-code.ts'
 import { areSeated, mayBeSaid, type Subject } from './subject.ts'
 import { effectsByVerb, namesIn, patternsIn, syntaxInPlay, testsOf } from './walk.ts'
@@ -21,7 +22,7 @@ export function whyNoMember(faction: string, subject: Subject): string | undefin
 /** Nobody begins as one, and the name stands in tests only: nobody becomes one, or seems one. */
 export function whyNoRole(text: string, subject: Subject): string | undefined {
   const { setup, torn } = subject
-  const role = roleCalled(text, setup)
+  const role = roleByAnyName(text, setup)
   if (role === undefined || setup.players.length === 0) return undefined
   const names = [role.name, ...role.also]
   if (names.some(name => rolesHeld(setup).has(name))) return undefined
@@ -89,7 +90,3 @@ const rolesHeld = remembering(
   1,
   ({ players }: Setup) => new Set(players.flatMap(({ roles }) => roles.map(({ role }) => role))),
 )
-
-function roleCalled(text: string, { roles }: Setup) {
-  return roles.get(text) ?? [...roles.values()].find(({ also }) => also.includes(text))
-}

@@ -34,6 +34,16 @@ export function nightsSaidIn(text: string): readonly NightsSaid[] {
     : said
 }
 
+/** On which days, likewise, where a text speaks of no night. */
+export function daysSaidIn(text: string): readonly NightsSaid[] {
+  if (!/\bday/i.test(text) || /night/i.test(text)) return []
+  const asNights = text.replace(/\b(d)ay(?=s?\b)/gi, (_, first: string) => (first === 'D' ? 'Night' : 'night'))
+  return nightsSaidIn(asNights).map(said => ({
+    ...said,
+    words: said.words.replace(/(n)ight/gi, (_, first: string) => (first === 'N' ? 'Day' : 'day')),
+  }))
+}
+
 const allows = /\byou (?:may|can|must|will)\b(?! (?:not|rest|sleep)\b)|(?<![а-яё])(?:можете|выб[еи]р|наз[оы]в|укажите)/i
 
 function sentenceAt(text: string, place: number): string {
@@ -42,7 +52,7 @@ function sentenceAt(text: string, place: number): string {
 }
 
 const speaksOfNights = /night|\bn\d|\bfrom the\b|ноч/i
-const saysWhich = /\d|odd|even|first|second|third|ч[её]тн/i
+const saysWhich = /\d|odd|even|first|second|third|fourth|fifth|ч[её]тн/i
 
 /** The last group is the number or the word; a group before it is what is quoted. */
 interface Way {
@@ -57,12 +67,16 @@ const before = (part: string): Nights => ({
   kind: 'only',
   nights: Array.from({ length: Math.min(Number(part), 13) - 1 }, (_, place) => place + 1),
 })
-const onAllOf = (part: string): Nights => ({ kind: 'only', nights: (part.match(/\d+/g) ?? []).map(Number) })
+const onAllOf = (part: string): Nights => ({
+  kind: 'only',
+  nights: (part.match(/\d+|\b(?:first|second|third|fourth|fifth)\b/gi) ?? []).map(numberOf),
+})
 
 /** What follows says what its player does. */
 const does = String.raw`(?:you (?:may|can)|(?:one|any|each|every|an?)\b[\w ]{1,40}? (?:may|can)|${verbsOfPlayer})\b`
 
-const ordinals = ['first', 'second', 'third']
+const nth = 'first|second|third|fourth|fifth'
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 
 function numberOf(part: string): number {
   return ordinals.indexOf(part.toLowerCase()) + 1 || Number(part)
@@ -74,13 +88,40 @@ const ways: readonly Way[] = [
   { words: /\bnights? (?:with|of|that ha(?:s|ve)) an? (odd|even) number\b/gi, nightsOf: parityOf },
   { words: /\b(?:every (?:second|other) night|nights?),? \(?(?:on )?the (odd|even) ones?\b/gi, nightsOf: parityOf },
   { words: /\bnights? (1|2), (?:3|4)(?:,? (?:and )?[5-8])*,? (?:and so (?:on|forth)|etc)\b/gi, nightsOf: parityOf },
-  { words: /\b(?:on |from )?nights? (\d+) (?:or|and) (?:later|after)\b/gi, nightsOf: fromOn },
+  {
+    words: /\b(?:on |from )?nights? (\d+) (?:or|and) (?:any |every )?(?:later|after|beyond|onwards?)\b/gi,
+    nightsOf: fromOn,
+  },
+  {
+    words:
+      /\b(?:on |from )?the (second|third|fourth|fifth) night (?:or|and) (?:any |every )?(?:later|after|beyond|onwards?)\b/gi,
+    nightsOf: fromOn,
+  },
+  {
+    words:
+      /\b(?:but )?(?:not|never|no (?:earlier|sooner)) (?:before|than) (?:night (\d+)|the (second|third|fourth|fifth) night)\b/gi,
+    nightsOf: fromOn,
+  },
   { words: /\bfrom (?:night |the )(\d+|first|second|third)(?: night)? on(?:wards?)?\b/gi, nightsOf: fromOn },
-  { words: /\b(?:starting|beginning) (?:with |on |from )?night (\d+)\b/gi, nightsOf: fromOn },
+  {
+    words:
+      /\bevery (?:second|other) night,? (?:and )?(?:starting|beginning) (?:with |on |from )?(?:night ([12])|the (first|second)(?: night)?)\b/gi,
+    nightsOf: part => ({ kind: numberOf(part) === 1 ? 'odd' : 'even' }),
+  },
+  {
+    words:
+      /(?<!\bevery (?:second|other) night,? (?:and )?)\b(?:starting|beginning) (?:with |on |from )?night (\d+)\b/gi,
+    nightsOf: fromOn,
+  },
   // All but the first.
   {
     words:
-      /\b(?:except|not)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
+      /(?:\b(?:except|not|cannot)|\b(?:can|do|may|must|wo)n?['’]t)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
+    nightsOf: () => ({ kind: 'from', night: 2 }),
+  },
+  {
+    words:
+      /\b(?:each|every|all|any)(?: of the)? nights? (?:but|save|bar|barring|other than|apart from|besides|after|following)(?: for)? (?:the (?:very )?first(?: one| night)?|night 1|n1)\b(?! (?:player|time|visit|kill|of)\b)/gi,
     nightsOf: () => ({ kind: 'from', night: 2 }),
   },
   {
@@ -97,15 +138,25 @@ const ways: readonly Way[] = [
     nightsOf: onlyOn,
   },
   {
-    words: new RegExp(String.raw`(?:^|[.:;,] *)(on nights (\d+(?:, \d+)*,? (?:and|or) \d+)(?: only)?),? ${does}`, 'gi'),
+    words: new RegExp(
+      String.raw`(?:^|[.:;,] *)(on nights? (\d+(?:,? (?:(?:and|or|on|night) ){0,3}\d+)+)(?: only)?),? ${does}`,
+      'gi',
+    ),
     nightsOf: onAllOf,
-  }, // prettier-ignore
+  },
+  {
+    words: new RegExp(
+      String.raw`(?:^|[.:;,] *)(on the ((?:${nth})(?:,? (?:(?:and|or|the|night|on) ){0,4}(?:${nth}))+) nights?(?: only)?),? ${does}`,
+      'gi',
+    ),
+    nightsOf: onAllOf,
+  },
   { words: /(?<!\d )\bnight (\d+) only\b/gi, nightsOf: onlyOn },
   {
     words: /\bonly (?:on|during) (?:(?:night |n)(\d+)|the (?:very )?(first|second|third) night)\b(?!,? (?:and|or)\b)/gi,
     nightsOf: onlyOn,
   },
-  { words: /\bbefore night (\d+)\b/gi, nightsOf: before },
+  { words: /(?<!\b(?:not|never) )\bbefore night (\d+)\b/gi, nightsOf: before },
   {
     words: /\b(?:on|during|in) the first (two|three|2|3) nights\b/gi,
     nightsOf: part => before(String((numberSaid(part) ?? 2) + 1)),

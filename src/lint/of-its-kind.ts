@@ -16,9 +16,14 @@ function textOf(name: unknown): string {
 
 /** The kinds by whose standard orders effects are measured: a swap turns all that is aimed at somebody, and is no guard. */
 export function placedKindsOf(effects: readonly Effect[]): readonly string[] {
-  return kindsOf(effects.filter(isOfItsKind)).map(kind =>
+  return kindsOf(effects.filter(effect => isOfItsKind(effect) && !isForLater(effect))).map(kind =>
     kind === 'diversion' && effects.some(isRing) ? 'redirection' : kind,
   )
+}
+
+/** What begins with the next night is in force before all of it, whenever it was made. */
+function isForLater({ until }: Effect): boolean {
+  return until?.kind === 'next-night'
 }
 
 function isRing({ verb }: Effect): boolean {

@@ -1,13 +1,20 @@
 import type { Ability, Effect } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
 import { wrongReach } from './reach-said.ts'
+import { toldOne } from './told-both.ts'
+import { wrongSparing } from './spared-said.ts'
 import type { TurnedWrongly } from './turns-said.ts'
 import { hasNode, selectorArg } from './walk.ts'
 
 /** It says that some are told, reached or spared, and the ability tells all, reaches one of two or kills whom it spares. */
 export function wrongReceiver(text: string, ability: Ability): TurnedWrongly | undefined {
   return (
-    toldToAll(text, ability) ?? oneOfBoth(text, ability) ?? killedThough(text, ability) ?? wrongReach(text, ability)
+    toldToAll(text, ability) ??
+    toldOne(text, ability) ??
+    oneOfBoth(text, ability) ??
+    killedThough(text, ability) ??
+    wrongReach(text, ability) ??
+    wrongSparing(text, ability)
   )
 }
 

@@ -27,6 +27,7 @@ const never = new RegExp(
   [
     String.raw`(?<!\b(?:to|who|players|whoever) )\b(?:${verbsOfPlayer}) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)`,
     String.raw`\b(?:other than|except(?: for)?|but(?: not)?|besides|apart from|not|never|cannot|can't|can’t|may not)(?: (?:${verbsOfPlayer}|be))? yourself\b`,
+    String.raw`\((?:but |and )?not you(?:rself)?(?=\))`,
     // “.. but you may” begins another sentence.
     String.raw`\b(?:other than|except(?: for)?|besides|apart from|(?:player|anyone|anybody|everyone|everybody) but) you(?= ?(?:$|[.,;:)]| (?:each|every|at|on|tonight)\b))`,
     String.raw`(?<![а-яё])(?:выбер[а-яё]+(?: целью)?|выбирает[а-яё]*(?: целью)?|выбрать(?: целью)?|назовите) (?:другого (?:живого )?игрока|двух других|кого-нибудь другого)`,
@@ -38,7 +39,7 @@ const never = new RegExp(
 
 /** Whatever the player does to or with another one, as long as nobody was spoken of before. */
 const elsewhere = String.raw`(?:(?!player|target|choos|who|that\b|what|whether|if\b|when|unless|than\b|as\b|like\b|you\b|he\b|she\b|they\b|it\b|attempt|action|vote|every|any\b|yourself\b|or\b)[a-z'’-]+ ){0,7}`
-const otherPlayer = String.raw`(?:(?:another|some other|any other) (?:living |dead )?(?:player|person|guest|citizen|townsperson)|(?:somebody|someone) else|one of (?:the|your) (?:others|other players|fellow players))`
+const otherPlayer = String.raw`(?:(?:another|some other|any other|an? fellow) (?:living |dead )?(?:player|person|guest|citizen|townsperson)|(?:somebody|someone) else|one of (?:the|your) (?:others|other players|fellow players))`
 const doesToAnother = new RegExp(
   String.raw`(?:^|[.;:] *|\b(?:night|day|game),? (?:and )?)(?:you )?((?:(?:may|can|must|will|could) )?(?:also )?${elsewhere}(?:yourself on )?${otherPlayer})\b(?! (?:visit|target|dies|who|is|are|were|has|does|tries|kill|use|and you)\w*)`,
   'i',

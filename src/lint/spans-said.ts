@@ -120,7 +120,7 @@ const throughNextNight = new RegExp(
 /** What somebody cannot do on both nights he is kept from on both; when its player may use it is another thing. */
 const unlessOfUse = String.raw`(?<!\b(?:unless|if|rests?|sleeps?|waits?|you (?:may|can|cannot|must|do|can['’]t|don['’]t)(?: not)? (?!be\b))\b[^.;,]*)`
 const bothNights = new RegExp(
-  String.raw`${unlessOfUse}\b(?:tonight|(?:this|that|the same) night),? (?:and|nor|as well as|and also)(?: on| during| for)? (?:(?:the )?(?:next|following)(?: night| one)?(?![\w ]* day)|tomorrow(?: night)?(?! (?:morning|day))|the (?:one|night) after)\b`,
+  String.raw`${unlessOfUse}\b(?:tonight|(?:this|that|the same) night),? (?:and|nor|or|as well as|and also)(?: on| during| for)? (?:(?:the )?(?:next|following)(?: night| one)?(?![\w ]* day)|tomorrow(?: night)?(?! (?:morning|day))|the (?:one|night) after)\b`,
   'i',
 )
 const forNights = new RegExp(

@@ -15,9 +15,13 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
   if (copied !== undefined) return copied
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => turning.includes(verb))
   if (only === undefined || others.length > 0 || !fromTo.includes(only.verb)) return undefined
+  const [both] = only.verb === 'redirect' ? [] : (otherWay.exec(text) ?? [])
+  if (both !== undefined) return { words: both, does: 'turns what is aimed at one of them alone' }
   const [from, to] = [spokenOf(only.args[only.verb]), spokenOf(only.args.to)]
   if (from === undefined || to === undefined) return undefined
   const isByActor = only.verb === 'redirect'
+  const aimed = isByActor ? undefined : aimTurned(text, ability, from)
+  if (aimed !== undefined) return aimed
   for (const way of isByActor ? ofActors : ofAims) {
     const [words, first = '', second = ''] = way.exec(text) ?? []
     if (words === undefined) continue
@@ -36,6 +40,17 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
   return undefined
 }
 
+/** “Everything that player does hits you”, where what is aimed at that player is turned; the other way round is told of by wording/effect-in-text. */
+function aimTurned(text: string, ability: Ability, from: Spoken): TurnedWrongly | undefined {
+  if (ofAims.some(way => way.test(text))) return undefined
+  for (const way of ofActors) {
+    const [words, first = ''] = way.exec(text) ?? []
+    if (words !== undefined && meantBy(first, text, ability) === from)
+      return { words, does: `turns what is aimed at ${called[from]}` }
+  }
+  return undefined
+}
+
 /** “Is done once more, on yourself”, where it is done once more on somebody else. */
 function copiedWrongly(text: string, ability: Ability): TurnedWrongly | undefined {
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => verb === 'copy')
@@ -45,6 +60,9 @@ function copiedWrongly(text: string, ability: Ability): TurnedWrongly | undefine
   const said = /^you/i.test(whom) ? 'you' : meantBy(whom, text, ability)
   return said === undefined || said === to ? undefined : { words, does: `does it once more to ${called[to]}` }
 }
+
+const otherWay =
+  /(?<!\b(?:not|never)\b[^.;,]*)\b(?:vice versa|the other way (?:round|around)|(?:they|both|the two)(?: of them)? (?:swap|switch|trade|exchange|change) places)\b/i
 
 const fromTo = ['redirect', 'divert', 'intercept']
 const turning = ['redirect', 'divert', 'intercept', 'swap', 'rotate', 'make', 'state']

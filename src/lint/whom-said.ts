@@ -6,21 +6,29 @@ export interface WhomSaid {
   readonly whom: Receiver
 }
 
-/** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event; `bonds`: under which names its player is bound. */
+/** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event; `isArmed`: as well, of what it arms; `bonds`: under which names its player is bound. */
 export function whomSaidIn(
   text: string,
   deed: Undergone,
-  { isTriggered, bonds }: { readonly isTriggered: boolean; readonly bonds: readonly string[] },
+  {
+    isTriggered,
+    isArmed,
+    bonds,
+  }: { readonly isTriggered: boolean; readonly isArmed: boolean; readonly bonds: readonly string[] },
 ): readonly WhomSaid[] {
   return ways[deed].flatMap(({ words, whomOf }) =>
     foundIn(text, words).flatMap(found => {
       const { bond } = found.groups ?? {}
       if (bond !== undefined && !bonds.includes(bond)) return []
       if (onset.test(text.slice(Math.max(0, found.index - mostBefore), found.index))) return []
-      return { words: found[0].trim(), whom: whomOf(found, isTriggered) }
+      const { picked: words = '' } = found.groups ?? {}
+      return { words: found[0].trim(), whom: whomOf(found, isTriggered || (isArmed && pronoun.test(words))) }
     }),
   )
 }
+
+/** Of what is armed, “they” may be who sets it off. */
+const pronoun = /^(?:he|she|they|him|her|them)$/i
 
 const mostBefore = 60
 /** Right before it: it is what something else depends on, or denied. */
@@ -37,7 +45,7 @@ const comer = String.raw`(?:whoever|any(?:one|body) who|every(?:one|body) who|al
 const player = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked}))`
 const subject = String.raw`(?:${player}|\byour (?<bound>[\w-]+))`
 /** Before what somebody is, where it is said that others hear of it. */
-const learns = String.raw`\b(?:learns?|told|finds? out|hears?|informed of|sees?|discovers?|reveals?|shows?|announces?|reported|given) (?:(?:everybody|everyone|all players|you|him|her|them|the town|to you) )?`
+const learns = String.raw`\b(?:learns?|told|finds? out|hears?|informed of|sees?|discovers?|reveals?|shows?|announces?|reported|given) (?:(?:everybody|everyone|all players|you|him|her|them|the town|to you) )?(?:the names? of )?`
 const facts = '(?:role|side|team|faction|alignment)'
 const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who))|your (?<bond>[\w-]+))`
 
@@ -82,7 +90,7 @@ const ways: Readonly<Record<Undergone, readonly Way[]>> = {
   gift: [way(String.raw`${player} (?:will )?(?:also )?(?:gets?|gains?|receives?|earns?|is given|are given|obtains?) (?:an?|one|two|three|\d+)(?! (?:report|message|result|answer|list|note|letter|vote)\b)`)],
   change: [way(String.raw`${subject} (?:will )?(?:becomes?|turns? into|joins?) (?:an?|the)\b`)],
   vote: [
-    way(String.raw`\b(?:(?<you>your)|(?<picked>(?:that player|the target|your target|target player)['’]s|his|her|their)) votes? (?:then )?(?:counts?|is worth|are worth|weighs?)\b`),
+    way(String.raw`\b(?:(?<you>your)|(?<picked>(?:that player|the target|your target|target player)['’]s|his|her|their)) votes? (?:then )?(?:(?:(?:does|do|will) not|(?:does|do)n['’]t|won['’]t) count|counts?|is worth|are worth|weighs?)\b`),
     way(String.raw`\bvotes? of (?<picked>that player|the target|your target|target player) (?:then )?(?:counts?|is worth|are worth|weighs?)\b`),
   ],
   loss: [way(String.raw`${subject} (?:will )?(?:also )?(?:loses?|pays?) (?:an?|one|two|his|her|their|your)\b(?! (?:vote|life|abilit|power|target|way|mind|time)\w*)`)],

@@ -7,9 +7,9 @@ export const lateCure: Rule = {
   id: 'inversions/late-cure',
   severity: 'warning',
   needs: 'all',
-  means: 'A mark is taken away too late to save from what kills by it.',
+  means: 'A mark or a thing is taken away too late to save from what kills by it.',
   page: {
-    what: 'An action takes a mark away, or puts another one of its group in its place, and whatever in the game kills those who have the mark, or whom it asks for it first, has its order or a lower one, on this night or a later one.',
+    what: 'An action takes a mark or a thing away (`unmark`, `take`), or puts another mark of a group in its place, and whatever in the game kills those who have it, or whom it asks for it first, has its order or a lower one, on this night or a later one.',
     says: 'Actions of one order are independent of each other, and what took place before is not undone.',
     bad: `use: [rules]
 roles:
@@ -27,11 +27,12 @@ players: { Ann: Fireman, Bob: Mafia Arsonist, Cat: Cop }
   check: subject =>
     lateCuresOf(subject).map(({ action: { holding, order, at }, deaths, night }) => {
       const named = killersNamed(deaths)
+      const isItem = deaths.every(({ marks }) => marks.every(mark => mark.startsWith('item ')))
       const least = deaths.reduce((most, death) => Math.max(most, death.order), 0)
       return {
         at,
-        message: `${abilityName(holding)} [${order}] takes a mark away too late for ${inARow(named.slice(0, mostNamed), mostNamed, named.length)}`,
-        why: `who has the mark is dead by then, or dies at the same moment${night === undefined ? '' : `; it matters on ${night}`}`,
+        message: `${abilityName(holding)} [${order}] takes ${isItem ? 'a thing' : 'a mark'} away too late for ${inARow(named.slice(0, mostNamed), mostNamed, named.length)}`,
+        why: `who has ${isItem ? 'it' : 'the mark'} is dead by then, or dies at the same moment${night === undefined ? '' : `; it matters on ${night}`}`,
         help: `give it an order below ${least}`,
         related: deaths.slice(0, 1).map(first => ({ at: first.at, label: `${first.by} kills who has it` })),
       }

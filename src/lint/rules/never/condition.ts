@@ -3,6 +3,7 @@ import type { Aim, Arg, Test } from '../../../model/syntax.ts'
 import { effectsOf, abilityName, ownHoldings, type Holding } from '../../actions.ts'
 import { whyNever, whyNoNumber, whyNobody, whyNobodyIs } from '../../holding.ts'
 import { whyAlways } from '../../always.ts'
+import { eitherWayIn } from '../../either-way.ts'
 import { neverModified } from '../../modified.ts'
 import { keyAt, valueAt } from '../../places.ts'
 import { code } from '../../../plan/op-code.ts'
@@ -16,7 +17,7 @@ export const neverCondition: Rule = {
   severity: 'warning',
   means: 'A limit or a condition that can never hold, or always does.',
   page: {
-    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself. What may hold in some game, or not, even a strange one, is left alone.',
+    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself, or one effect does just the same where it holds and another where it does not. What may hold in some game, or not, even a strange one, is left alone.',
     says: 'Wording is to be unambiguous, and setups transparent: what can never happen, or always does, was meant otherwise.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-least: 2, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -61,10 +62,11 @@ function alwaysIn({ ability }: Holding, subject: Subject): readonly Never[] {
       piece: args,
     })),
   ]
-  return asked.flatMap(({ piece, ...place }) => {
+  const always = asked.flatMap(({ piece, ...place }) => {
     const why = whyAlways(piece, subject)
     return why === undefined ? [] : [{ ...place, why }]
   })
+  return [...always, ...eitherWayIn(ability)]
 }
 
 function neverIn(holding: Holding, subject: Subject): readonly Never[] {

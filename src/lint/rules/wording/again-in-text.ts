@@ -8,7 +8,7 @@ export const againInText: Rule = {
   needs: 'itself',
   means: 'A text says that a player may not be picked again, and nothing keeps him from being picked.',
   page: {
-    what: 'The text says “not the same player twice in a row”, “nobody on two nights running” or “each player only once”, and `limits: { same-target-twice: .. }` is missing; or “not the same player twice in the game”, and it is `false`, which is for two nights running, and not `never`.',
+    what: 'The text says “not the same player twice in a row”, “nobody on two nights running” or “each player only once”, and `limits: { same-target-twice: .. }` is missing; or “not the same player twice in the game”, and it is `false`, which is for two nights running, and not `never`; or “not on two nights running”, and it is `never`.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player, but not the same one on two nights in a row. Attempts to kill that player tonight fail.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player, but not the same one on two nights in a row. Attempts to kill that player tonight fail.", order: 60, target: player, limits: { same-target-twice: false }, do: { protect: target } } } } }\n',
@@ -25,6 +25,15 @@ export const againInText: Rule = {
           message: `the text of ${abilityName(worded.holding)} says “${ever}”, and its limits forbid it on two nights in a row alone`,
           why: 'what the text forbids is accepted, and resolved',
           help: 'write “limits: { same-target-twice: never }”, or correct the text',
+        }
+      const [inRow] =
+        limits.sameTargetTwice === 'never' && limits.shots === undefined ? (inARow.exec(words ?? '') ?? []) : []
+      if (words !== undefined && inRow !== undefined && !inTheGame.test(worded.text) && !onceEach.test(worded.text))
+        return {
+          at: wordsAt(worded, words),
+          message: `the text of ${abilityName(worded.holding)} says “${words}”, and its limits forbid it for the whole game`,
+          why: 'a player who goes by the text is refused',
+          help: 'write “limits: { same-target-twice: false }”, or correct the text',
         }
       if (words === undefined || isLimited || requires !== undefined || (target ?? choose)?.kind !== 'pick') return []
       return {
@@ -46,6 +55,10 @@ const again = new RegExp(
   ].join('|'),
   'i',
 )
+
+/** Said of two nights that follow each other alone. */
+const inARow = /\b(?:two (?:consecutive )?nights|in a row|running|in succession|consecutive)\b/i
+const onceEach = /\b(?:ever|again|more than once|(?:each|every) (?:player |one )?(?:only|just|at most)? ?once)\b/i
 
 /** Not on two nights running alone. */
 const inTheGame = new RegExp(

@@ -50,7 +50,8 @@ export const blocksInText: Rule = {
       const words = effects.length === 0 ? undefined : claimIn(worded.text, 'block')
       if (words === undefined) return []
       const { verbs, isOpen } = deedsOf(worded.holding, subject)
-      if (isOpen || keepers.some(verb => verbs.has(verb))) return []
+      const keeping = keepers.filter(verb => verb !== 'untargetable' || !effects.some(isLeftAlone))
+      if (isOpen || keeping.some(verb => verbs.has(verb))) return []
       return {
         at: wordsAt(worded, words),
         message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability blocks nobody`,
@@ -170,6 +171,13 @@ function failing(does: string): RegExp {
     String.raw`\bif (?:he|she|they|(?:that|the|target) (?:player|target)) (?:(?:tr(?:y|ies)|attempts?|goes|comes) to )?(?:${does})s?\b[^.;]*, (?:it|that|this|the attempt|he|she|they) (?:will )?fails?\b`,
     'i',
   )
+}
+
+/** It keeps others from one whom nobody can target, and nobody from acting. */
+function isLeftAlone({ verb, args }: Effect): boolean {
+  const whom = args[verb]
+  const isOne = typeof whom === 'object' && 'kind' in whom && ['self', 'target', 'chosen', 'nth'].includes(whom.kind)
+  return verb === 'untargetable' && isOne && args.by === undefined
 }
 
 /** What keeps somebody from acting, or may come to it. */

@@ -73,11 +73,14 @@ interface EventSaid {
 }
 
 function eventsSaidIn(text: string): readonly EventSaid[] {
-  const happens = foundIn(text, clause).flatMap(([words, you, bound, what = '']) => {
+  const happens = foundIn(text, clause).flatMap(({ index, 0: words, 1: you, 2: bound, 3: what = '' }) => {
     // “Only if you are voted out”: any other death is another event.
     // What is to be so that it comes about at all may well be that its player is not blocked.
     if (/block/i.test(what) && /^(?:only )?(?:if|once|after)\b/i.test(words)) return []
-    const events = /^only/i.test(words) && votedOut.test(what) ? (['eliminated'] as const) : meaningOf(what)
+    const meant = /^only/i.test(words) && votedOut.test(what) ? (['eliminated'] as const) : meaningOf(what)
+    // Nobody is voted out at night.
+    const isOfNight = !votedOut.test(what) && atNight.test(text.slice(index + words.length))
+    const events = isOfNight ? meant?.filter(event => event !== 'eliminated') : meant
     const whom = you !== undefined ? 'you' : bound !== undefined ? { bound: bound.toLowerCase() } : 'others'
     return events === undefined ? [] : [{ words, whom, events } as const]
   })
@@ -97,6 +100,7 @@ function meaningOf(what: string): readonly EventName[] | undefined {
 }
 
 const votedOut = /(?:eliminated|lynched|voted out)$/i
+const atNight = /^ (?:at night|tonight|(?:in|during) the night|by night|on any night)\b/i
 /** In a sentence that says what comes about then. */
 const atBeginning =
   /(?:^|[.:;] )(?:at|from) the (?:beginning|start) of the (?:game|first night)\b|(?:^|[.:;] )when the game (?:begins|starts)\b/gi

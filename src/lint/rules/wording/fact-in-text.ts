@@ -24,7 +24,7 @@ export const factInText: Rule = {
   needs: 'itself',
   means: 'A text promises another fact than the one that is reported.',
   page: {
-    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or exactly which role, and whether he is of a side is told; or the roles of visitors beside their names; or the names of visitors, and all that is told is whether there was a visit; or what a player did, and what was done to him is told; or whether he is Mafia, and told whether he is not; or whether something happened tonight, and told whether it ever has; or who killed somebody, and told what the dead was.',
+    what: 'The text speaks of a role and not of a side, and the ability reports the alignment, or the other way round; or it says whom a player visited where it reports who visited him, or the other way round. It promises one of these, or whether somebody acted, and the ability reports none of it; or it says “whether”, and what is told is no yes or no; or the other way round; or it names a mark or an item, and the ability asks for another one; or “whether that player is cursed”, and the ability asks for no such mark; or exactly which role, and whether he is of a side is told; or the roles of visitors beside their names; or the names of visitors, and all that is told is whether there was a visit; or what a player did, and what was done to him is told; or whether he is Mafia, and told whether he is not; or whether something happened tonight, and told whether it ever has; or who killed somebody, and told what the dead was; or whether two are on the same side, and told whether they have the same role.',
     says: 'What is reported is part of the text of an ability: a cop is told the side of a player, a role cop his role.',
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
@@ -161,12 +161,32 @@ function wrongAnswer({ holding, text }: Worded): Wrong | undefined {
     only.test.kind === 'alignment' && !sides.some(side => text.includes(side)) ? rolePromisedIn(text) : undefined
   if (role !== undefined)
     return { words: role, is: `whether the player is ${sides.join()}`, help: 'write “report: role”' }
+  const same = wrongSameness(text, only.test)
+  if (same !== undefined) return same
   const reversed = reversedQuestion(text, only.test)
   if (reversed !== undefined) return reversed
   if (ofFacts.some(kind => hasNode(only, kind))) return undefined
   const found = factPromisedIn(text)
   return found && { words: found.words, is: 'whether something is so', help: `write “report: ${found.other}”` }
 }
+
+/** Whether two are on the same side is promised, and told whether they have the same role; or the other way round. */
+function wrongSameness(text: string, test: Test): Wrong | undefined {
+  const asked = test.kind === 'not' ? test.test : test
+  if (asked.kind !== 'same-role-as' && asked.kind !== 'same-alignment-as') return undefined
+  const isOfRole = asked.kind === 'same-role-as'
+  const [words] = (isOfRole ? sameSide : sameRole).exec(text) ?? []
+  if (words === undefined || (isOfRole ? sameRole : sameSide).test(text)) return undefined
+  return {
+    words,
+    is: `whether they ${isOfRole ? 'have the same role' : 'are on the same side'}`,
+    help: `write “${isOfRole ? 'same-alignment-as' : 'same-role-as'}”`,
+  }
+}
+
+const sameSide =
+  /\b(?:(?:the|a|your|one) )?(?:same|shared|different|one|opposite|opposing) (?:side|team|faction|alignment)s?\b|\b(?:is|are|was|were) (?:on your side|aligned (?:alike|with you|with each other))\b|\bshares? (?:your|the|a|an) (?:side|team|faction|alignment)\b/i
+const sameRole = /\b(?:same|different|shared|identical) (?:names? of )?roles?\b|\bshares? (?:your|the|a) role\b/i
 
 /** Whether he is of a side or a role is promised, and told whether he is anything else; or the other way round. */
 function reversedQuestion(text: string, test: Test): Wrong | undefined {

@@ -109,6 +109,10 @@ const loses = (name: string): readonly RegExp[] => [
     'iu',
   ),
   new RegExp(
+    String.raw`\b(?:steals?|robs?|pockets?|pinch(?:es)?|takes?) (?:(?:an?|one|two|three|all|the|any|some|his|her|their|that player['’]s) ){1,2}${thingWord(name)} (?:away )?(?:from|of|off) (?!you\b)`,
+    'iu',
+  ),
+  new RegExp(
     String.raw`\b${thingWord(name)}\b[^.;]{0,40}? (?:is|are|will be) (?:taken|confiscated|removed|stolen)\b(?! to\b)`,
     'iu',
   ),

@@ -10,7 +10,7 @@ export const immuneInText: Rule = {
   needs: 'itself',
   means: 'A text says against what a player is safe, and the ability keeps off something else.',
   page: {
-    what: 'The text says that somebody cannot be killed, blocked, redirected, investigated or voted out, is immune to that, that nobody can do it, that attempts to do it fail or that a killing action targets another one instead, and all that the ability does is to make attempts of other verbs fail (`immune`, `protect`) or to turn them (`divert`, `intercept`).',
+    what: 'The text says that somebody cannot be killed, blocked, redirected, protected, investigated or voted out, is immune to that, that nobody can do it, that attempts to do it fail or that a killing action targets another one instead, and all that the ability does is to make attempts of other verbs fail (`immune`, `protect`) or to turn them (`divert`, `intercept`).',
     says: 'A state speaks of certain attempts, and of no others: whoever cannot be blocked can be killed.',
     bad: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: kill } } } } }\n',
     good: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: block } } } } }\n',
@@ -32,7 +32,7 @@ export const immuneInText: Rule = {
     }),
 }
 
-type Threat = 'kills' | 'blocks' | 'redirections' | 'investigations' | 'votes'
+type Threat = 'kills' | 'blocks' | 'redirections' | 'protections' | 'investigations' | 'votes'
 
 /** Verbs that speak of attempts with something: `divert: self, to: actor, with: kill`. */
 const ofAttempts = ['divert', 'intercept', 'untargetable']
@@ -58,7 +58,7 @@ function isName(value: unknown): value is Name {
 
 const threatOf: ReadonlyMap<string, Threat> = new Map([
   ['kill', 'kills'], ['killing', 'kills'], ['block', 'blocks'], ['blocking', 'blocks'], ['redirect', 'redirections'],
-  ['redirection', 'redirections'], ['report', 'investigations'], ['investigation', 'investigations'], ['eliminate', 'votes'],
+  ['redirection', 'redirections'], ['protect', 'protections'], ['protection', 'protections'], ['report', 'investigations'], ['investigation', 'investigations'], ['eliminate', 'votes'],
 ]) // prettier-ignore
 
 const cannot = String.raw`(?<!\b(?:if|whether|that|when|while) (?:\w+ ){0,2})\b(?:you|he|she|they|who|(?:that|the|target) (?:player|target)) (?:cannot|can't|can’t|can not|may not|can never) be`
@@ -75,6 +75,9 @@ function way(threat: Threat, verb: string, done: string, noun: string, does: str
     `${cannot} (?:${done})\\b`,
     `\\bimmune to (?:all |any )?(?:${noun})\\b`,
     `${nobody} ${listed(does)} ${whom}\\b`,
+    `\\b(?:doctors?|nurses?|medics?|healers?|roleblockers?|redirectors?|cops?|investigators?|killers?|the (?:town|mafia)) (?:cannot|can['’]t|can never) ${listed(does)} ${whom}\\b`,
+    `\\b(?:${noun}) (?:(?:do|does|will) not|(?:do|does|wo)n['’]t|never|cannot|can['’]t) (?:(?:work|succeed|have (?:any|an) effect) (?:on|against)|affect|reach|touch|stop) ${whom}\\b`,
+    `\\b(?:${noun}) (?:(?:has|have) no effect|(?:is|are) (?:useless|wasted)) (?:on|against) ${whom}\\b`,
     `\\b(?:${kind}) (?:actions?|abilit(?:y|ies)|attempts?)(?: (?:that|which))?(?: (?:would|tr(?:y|ies) to|is|are))? (?:target(?:s|ed)?|hits?|reach(?:es)?|aim(?:s|ed)?|visits?|on|against)(?: (?:at|on|against))? ${whom}\\b[^.;]*\\b(?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|targets?)\\b`,
     `\\battempts?(?: (?:by|of) (?:any(?:body|one)|others?|somebody|another player|other players|a player|players))? to ${listed(does)} ${whom}\\b[^.;]*(?<!\\b(?:cannot|not|never) )\\bfails?\\b`,
     `\\b(?:whoever|any(?:body|one) who|all who|if (?:any|some)(?:body|one))(?: else)? (?:(?:tr(?:y|ies)|attempts?|goes|comes) to )?(?:${does})s? ${whom}\\b[^.;]* (?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|is turned|targets?|dies)\\b`,
@@ -105,6 +108,14 @@ const said = [
     '(?:role-?)?blocking',
   ),
   way('redirections', 'redirect', 'redirected', 'redirections?|being redirected', 'redirect', 'redirect(?:ing|ion)'),
+  way(
+    'protections',
+    'protection',
+    'protected|healed|guarded',
+    'protections?|being (?:protected|healed)|healing',
+    'protect|heal|guard|save',
+    'protect(?:ive|ing|ion)|healing',
+  ),
   way('investigations', 'report', 'investigated', 'investigations?', 'investigate', 'investigati(?:ve|ng|on)'),
   way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination', 'eliminate|lynch'),
 ]

@@ -4,7 +4,7 @@ import { bodyOf, abilityName, ownHoldings } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
-import { nightsSaidIn, type NightsSaid } from '../../nights-said.ts'
+import { daysSaidIn, nightsSaidIn, type NightsSaid } from '../../nights-said.ts'
 import { wordsIn } from '../../texts.ts'
 import { hasNode, nodesOfKind } from '../../walk.ts'
 
@@ -14,7 +14,7 @@ export const nightsInText: Rule = {
   needs: 'itself',
   means: 'A text says on which nights an ability may be used, and its limits say otherwise.',
   page: {
-    what: 'The text of an ability, or of a modifier, says “odd nights”, “nights with an even number”, “night 2 or later”, “every night except the first” or “on the first night you may”, and `limits: { nights: .. }` says others or is missing. So it is of “each night” and no word of which, where there is a limit. A text that says several, and an ability with a condition about the night, are left alone.',
+    what: 'The text of an ability, or of a modifier, says “odd nights”, “nights with an even number”, “night 2 or later”, “every night except the first” or “on the first night you may”, and `limits: { nights: .. }` says others or is missing. So it is of “each night” and no word of which, where there is a limit, and of “on the first day you may” of an ability of the day, with `cycles`. A text that says several, and an ability with a condition about the night, are left alone.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Cop: { abilities: { Look: { text: "On odd nights, target a player. You learn his side.", order: 100, target: player, limits: { nights: even }, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: "On odd nights, target a player. You learn his side.", order: 100, target: player, limits: { nights: odd }, do: { report: alignment, of: target } } } } }\n',
@@ -43,6 +43,7 @@ function limitedIn(subject: Subject): readonly Limited[] {
 
 function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
   const { text = '', limits } = parts
+  if (parts.phase === 'day') return onOtherDays({ name, at, parts })
   const [said, ...others] = decisive(nightsSaidIn(text))
   if (said === undefined) return everyNight({ name, at, parts })
   if (others.some(({ nights }) => JSON.stringify(nights) !== JSON.stringify(said.nights))) return []
@@ -58,6 +59,27 @@ function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
           ? 'what the text forbids is accepted, and resolved'
           : 'a player who goes by the text is refused, or acts on a night on which he should not',
       help: `write “limits: { nights: ${writtenOf(nights)} }”, or correct the text`,
+    },
+  ]
+}
+
+/** “On the first day you may ..” of what is used by day, on other days than that. */
+function onOtherDays({ name, at, parts }: Limited): readonly Flaw[] {
+  const { text = '', limits, requires } = parts
+  const [said, ...others] = decisive(daysSaidIn(text))
+  const days = limits?.cycles ?? limits?.nights
+  if (said === undefined || !said.isAllowed || requires !== undefined || hasNode(parts, 'night')) return []
+  if (others.some(({ nights }) => JSON.stringify(nights) !== JSON.stringify(said.nights))) return []
+  if (days !== undefined && isAsSaid(days, said.nights)) return []
+  return [
+    {
+      at: wordsIn(valueAt(at, ['text']), said.words),
+      message: `the text of ${name} says “${said.words}”, and ${days === undefined ? 'nothing limits its days' : 'its limits say other days'}`,
+      why:
+        days === undefined
+          ? 'what the text forbids is accepted, and resolved'
+          : 'a player who goes by the text is refused, or acts on a day on which he should not',
+      help: `write “limits: { cycles: ${writtenOf(said.nights)} }”, or correct the text`,
     },
   ]
 }

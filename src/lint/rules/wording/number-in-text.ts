@@ -10,7 +10,7 @@ export const numberInText: Rule = {
   needs: 'itself',
   means: 'A text says how many players are picked, and the ability asks for another number.',
   page: {
-    what: 'The text says “target two players” or “choose up to three players”, once, and `target` or `choose` asks for another number; or it says “target a player”, and the ability asks for two or more, or “up to two players”, and it asks for both.',
+    what: 'The text says “target two players” or “choose up to three players”, once, and `target` or `choose` asks for another number; or it says “target a player”, and the ability asks for two or more, or “up to two players”, and it asks for both. With whatever verb “up to two players” are those that are picked.',
     says: 'More or fewer targets than an ability asks for are an invalid target.',
     bad: 'roles: { Driver: { abilities: { Drive: { text: Choose three players., order: 20, choose: 2 players, do: { swap: [first, second] } } } } }\n',
     good: 'roles: { Driver: { abilities: { Drive: { text: Choose two players., order: 20, choose: 2 players, do: { swap: [first, second] } } } } }\n',
@@ -47,17 +47,17 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
   ]
 }
 
-/** With whatever verb, “one or two players” are those that are picked, where the text counts no others. */
+/** With whatever verb, “one or two players” and “up to two players” are those that are picked, where the text counts no others. */
 function saidOf(text: string, way: RegExp, isOnly: boolean): readonly RegExpMatchArray[] {
   const found = foundIn(text, way)
   return found.length > 0 || !isOnly ? found : foundIn(text, oneOr)
 }
 
 const oneOr =
-  /\b(one or )(two|three|four|five|six)(?= (?:other |different |living |dead )*(?:players|targets|people|persons)\b)/gi
+  /(?<!\b(?:if|of|from|by|than|when|while|until|unless|as long as) )\b(one or |up to |as many as )(two|three|four|five|six)(?= (?:other |different |living |dead )*(?:players|targets|people|persons)\b)/gi
 
 /** What is done to as many players as are picked. */
-const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swap', 'track', 'watch', 'visit', 'jail', 'select', 'pick', 'name', 'nominate'] // prettier-ignore
+const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swap', 'track', 'watch', 'visit', 'jail', 'select', 'pick', 'name', 'nominate', 'guard', 'mark', 'poison', 'follow', 'frame', 'silence', 'arrest', 'bind', 'link', 'shoot'] // prettier-ignore
 
 const anyDoing = { target: pattern(oneOf('target')), choose: pattern(oneOf('choose')) }
 const own = { target: pattern('target'), choose: pattern('choose') }

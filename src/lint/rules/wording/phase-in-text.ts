@@ -76,4 +76,4 @@ function timeSaid(time: string, other: RegExp) {
 const byDay = timeSaid(day, /\bnight/i)
 const atNight = timeSaid(night, /\bda(?:y|wn)|morning/i)
 const nextNight =
-  /\b(?:die|dies|(?:is|be) killed) (?:(?:on |in )?the (?:next|following) night|(?:in|after) (?:two|three|\d) nights|(?:a|one|two|three|\d) nights? later)\b/i
+  /\b(?:die|dies|(?:is|be) killed) (?:(?:on |in |during |at the end of |in the course of )?the (?:next|following) night|(?:in|after) (?:two|three|\d) nights|(?:a|one|two|three|\d) nights? later)\b/i

@@ -68,7 +68,7 @@ const denied = String.raw`\b(?:not|never|cannot|can['’]t|no more)\b`
 const many = String.raw`(an?|one|two|three|1|2|3|the next)`
 
 const ways: readonly RegExp[] = [
-  new RegExp(String.raw`${denied}(?: (?:may|do|use|used|act|be|repeat|perform|target|anybody|this|it|so|that|the|your|ability|power|action)){0,6}(?: on)? (?:two (?:consecutive )?nights (?:in a row|running|in succession)|(?:two )?consecutive nights|nights in a row|two nights running|twice in a row)\b`, 'i'), // prettier-ignore
+  new RegExp(String.raw`${denied}(?: (?:may|do|use|used|act|be|repeat|perform|target|anybody|this|it|so|that|the|your|ability|power|action)){0,6}(?: on)? (?:two (?:consecutive )?nights (?:in a row|running|in succession)|(?:two )?consecutive nights|nights in a row|two nights running|twice in a row)\b(?! (?:on|for|to|against|with) (?:the same|one|any one|him|her|them|that player)\b)`, 'i'), // prettier-ignore
   new RegExp(String.raw`\b(?:rests?|skips?|pauses?|recovers?|sits? out|waits?|takes?)(?: for| out)? ${many} (?:full |whole )?nights?(?: off\b(?! (?:when|if|while|whenever|because|to)\b)| between\b| before\b| after\b| of rest\b|(?=[.,;]|$))`, 'i'), // prettier-ignore
   new RegExp(
     String.raw`\b(?:needs?|takes?|requires?|after) ${many} nights?(?:['’]s?)? (?:of )?(?:rest|recovery|break)\b`,

@@ -1,8 +1,9 @@
 import type { Ability, Effect } from '../../../model/syntax.ts'
-import { effectsOf, isSubmitted, abilityName } from '../../actions.ts'
+import { effectsOf, isSubmitted, abilityName, ownHoldings, type Holding } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
+import type { Subject } from '../../subject.ts'
 import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
-import { hasNode, nameArg, testsWithin } from '../../walk.ts'
+import { hasNode, nameArg, selectorArg, testsWithin } from '../../walk.ts'
 import { firstAloneIn } from '../../uses-said.ts'
 
 export const shotsInText: Rule = {
@@ -11,7 +12,7 @@ export const shotsInText: Rule = {
   needs: 'itself',
   means: 'A text says how often an ability may be used, and its limits say otherwise.',
   page: {
-    what: 'The text says “once”, “twice”, “three times”, “2-shot” or “(x2)”, and `limits: { shots: .. }` is another number or missing; or it says “each night” and no number, and there are shots; or “each of you” of shots that a faction shares.',
+    what: 'The text says “once”, “twice”, “three times”, “2-shot” or “(x2)”, and `limits: { shots: .. }` is another number or missing; or it says “each night” and no number, and there are shots; or “each of you” of shots that a faction shares; or “you survive the first attempt” of a passive that nothing limits or ends.',
     says: 'A player may do what his role PM says; the limits are what the night is resolved by.',
     bad: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, do: { kill: target } } } } }\n',
     good: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, limits: { shots: 2 }, do: { kill: target } } } } }\n',
@@ -25,7 +26,9 @@ export const shotsInText: Rule = {
       const said =
         shotsSaid(worded.text, isOfOthers ? ofItself : ways) ??
         (shots === undefined && uses.length === 0 ? undefined : shotsSaid(worded.text, surviving)) ??
-        (ability.when === undefined || isOfOthers || effectsOf(ability).some(({ verb }) => verb === 'lose')
+        (ability.when === undefined ||
+        effectsOf(ability).some(isCountedFirst) ||
+        effectsOf(ability).some(({ verb }) => verb === 'lose')
           ? undefined
           : shotsSaid(worded.text, [firstTime]))
       const [ever] =
@@ -37,9 +40,10 @@ export const shotsInText: Rule = {
       if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
       const ofAll = said?.count === shots ? eachMember(worded) : undefined
       if (ofAll !== undefined) return sharedFlaw(worded, ofAll)
-      const first = firstAloneIn(worded.text, ability)
+      const first = firstAloneIn(worded.text, ability, () => besides(worded.holding, subject))
       if (said === undefined && first !== undefined) return usesFlaw(worded, first)
-      if (said === undefined || said.count === shots || (isOfOthers && shots === undefined)) return []
+      const isOfOnset = said !== undefined && /\bfor the first time$/i.test(said.words)
+      if (said === undefined || said.count === shots || (isOfOthers && shots === undefined && !isOfOnset)) return []
       if (
         uses.length > 0 &&
         [...ways, ...surviving].some(way => uses.includes(shotsSaid(worded.text, [way])?.count ?? 0))
@@ -74,6 +78,13 @@ function flawOf(
       : 'more uses than the text allows are accepted, and resolved',
     help: `${said === undefined ? 'take “shots” out' : what === 'use' ? `write “uses: ${said}”` : `write “limits: { shots: ${said} }”`}, or correct the text`,
   }
+}
+
+/** The other abilities of the same role, faction or modifier. */
+function besides({ owner, of, ability }: Holding, subject: Subject): readonly Ability[] {
+  return ownHoldings(subject).flatMap(other =>
+    other.owner === owner && other.of === of && other.ability !== ability ? other.ability : [],
+  )
 }
 
 function usesFlaw(worded: Worded, words: string): Flaw {
@@ -127,6 +138,12 @@ function isCountedThere({ verb }: Effect): boolean {
   return verb === 'become' || verb === 'grant' || verb === 'allow'
 }
 
+/** Who becomes of another role himself does so once; of what is given the words may speak. */
+function isCountedFirst(effect: Effect): boolean {
+  const isOwn = selectorArg(effect, 'become') === 'self'
+  return effect.verb === 'grant' || effect.verb === 'allow' || (effect.verb === 'become' && isOwn)
+}
+
 const numbers: ReadonlyMap<string, number> = new Map([
   ['first', 1], ['once', 1], ['twice', 2], ['thrice', 3], ['one', 1], ['single', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5],
 ]) // prettier-ignore
@@ -142,6 +159,7 @@ const ways = [
   /\b(?:for|have|do|perform|make) (?:only |just |exactly )?(one|two|three|four|five|\d+) \w+,? (?:and )?no(?:t one)? more\b/i,
   /\b(one|two|three|four|five|\d+) (?:nights?|days?|times?) in (?:your (?:whole )?life|(?:the|a|the whole|your) game|all|total)\b/i,
   /\((?:x|×) ?(\d+)\)/i,
+  /\b(one|two|three|single)-time (?:use|power|ability|action|skill)\b/i,
   /(?<!\bbetween (?:any )?)\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?|arrows?|doses?)\b/i,
   /\byou (?:have|own|carry|start with|begin with) (one|two|three|four|five|\d+) (?:\w+ )?(?:vests?|lives|potions?|pills?|bottles?|traps?)\b/i,
   /(?<=^|[.;:] )the (first) (?:kill(?:ing)? )?attempt (?:to kill you|on your life|on you)(?: at night)?(?: (?:each|in the|in a|of the) game)? (?:will )?(?:fails?|(?:is|be) (?:blocked|stopped|prevented))\b/i,

@@ -10,7 +10,7 @@ export const targetOrChoose: Rule = {
   needs: 'itself',
   means: 'A text says “target” where the ability chooses, or “choose” where it targets.',
   page: {
-    what: 'The text has a player target somebody, and the ability has only `choose`; or it has him choose, and the ability has only `target`; or it has him do either, and the ability has neither; or it has him choose a mark of one group (`choose: a guild`), and the text names another group.',
+    what: 'The text has a player target somebody, and the ability has only `choose`; or it has him choose, and the ability has only `target`; or it has him do either, and the ability has neither, or both, and it has one of them; or it has him choose a mark of one group (`choose: a guild`), and the text names another group.',
     says: 'Choosing is like targeting, but what speaks of targeting does not notice it: a tracker sees only whom somebody targeted.',
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Choose a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Target a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
@@ -26,6 +26,8 @@ export const targetOrChoose: Rule = {
       if (!picks.includes(true)) return nobodyPicked(worded, said.target ?? said.choose)
       const wrong = targets === true && chooses !== true ? said.choose : said.target
       const right = targets === true && chooses !== true ? said.target : said.choose
+      const second = right === undefined ? undefined : secondPick(worded)
+      if (second !== undefined) return second
       // “Choose one, visiting him”: the text says what matters of it.
       const saysVisit = targets === true && /\bvisit/i.test(worded.text)
       if (targets === chooses || wrong === undefined || right !== undefined || saysVisit) return []
@@ -54,6 +56,33 @@ function otherGroup(worded: Worded, group: string, groups: readonly string[]): r
     },
   ]
 }
+
+/** “Target a player and choose another”, where a single player is picked. */
+function secondPick(worded: Worded): Flaw | undefined {
+  const { target, choose } = worded.holding.ability
+  const aims = [target, choose].flatMap(aim => aim ?? [])
+  const [aim, ...others] = aims
+  if (aim?.kind !== 'pick' || aim.most > 1 || others.length > 0) return undefined
+  const key = target === undefined ? 'target' : 'choose'
+  const words = both
+    .exec(worded.text)
+    ?.slice(1)
+    .find(part => part.toLowerCase().startsWith(key))
+  if (words === undefined) return undefined
+  return {
+    at: wordsAt(worded, words),
+    message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability has no “${key}”`,
+    why: 'a player who names a second one, as the text says, is refused',
+    help: `write “${key}: another player”, or correct the text`,
+  }
+}
+
+const anyPlayer =
+  '(?:an?|one|another|any|some)(?: (?:other|living|dead|second|different|further))*(?: (?:player|one|person))?'
+const both = new RegExp(
+  String.raw`\b((?:target|choose) ${anyPlayer}),?(?: (?:and|then|to|as well as|also|you|may|must))* ((?:choose|target) (?:an?|one|another|any|some)(?: (?:other|living|dead|second|different|further))*(?: (?:players?|ones?|person))?)(?=[.,;:]|$| (?:to|as|who|whom|for|in|instead|and|too|tonight|at|of your)\b)`,
+  'i',
+)
 
 /** The ability lets nobody be picked, though somebody sends it in. */
 function nobodyPicked(worded: Worded, phrase: string | undefined): readonly Flaw[] {

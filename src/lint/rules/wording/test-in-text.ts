@@ -11,6 +11,7 @@ import { thingsIn } from '../../things.ts'
 import { hasNode, nameArg, nodesOfKind, testsWithin } from '../../walk.ts'
 import { literal } from '../../../words/literal.ts'
 import { wrongTurnedKind } from '../../turned-kinds.ts'
+import { roleByAnyName, wrongFlip, wrongRoleMade } from '../../roles-said.ts'
 import { wrongFate } from '../../fates-said.ts'
 
 export const testInText: Rule = {
@@ -19,7 +20,7 @@ export const testInText: Rule = {
   needs: 'names',
   means: 'A text names a faction or a role, and the ability asks for another one.',
   page: {
-    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction, and he becomes one of another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind; or whom it reaches that “does not have a lamp”, and it asks who has one; or what comes about “if they hold a key”, and it does that only where they hold none; or what comes about otherwise, and it asks for the same in both cases; or that Mafia members fail who try something, and it keeps off all but those; or that he is “one of the Millers from then on”, and it marks him with another mark; or which mark of a group somebody has, and it asks for another mark of that group; or what comes about if he is not of a faction, and it does that if he is; or that killing actions are turned, or that somebody tried to kill, and it turns actions of every kind, or asks for another attempt.',
+    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction or becomes of a role, or flips as one, and it is another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind; or whom it reaches that “does not have a lamp”, and it asks who has one; or what comes about “if they hold a key”, and it does that only where they hold none; or what comes about otherwise, and it asks for the same in both cases; or that Mafia members fail who try something, and it keeps off all but those; or that he is “one of the Millers from then on”, and it marks him with another mark; or which mark of a group somebody has, and it asks for another mark of that group; or what comes about if he is not of a faction, and it does that if he is; or that killing actions are turned, or that somebody tried to kill, and it turns actions of every kind, or asks for another attempt.',
     says: 'Whom an ability may reach is part of its text; players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Town } } } } } }\n',
     good: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Mafia } } } } } }\n',
@@ -31,6 +32,8 @@ export const testInText: Rule = {
         wrongFaction(text, holding.ability, subject.setup) ??
         wrongSide(text, holding.ability, subject.setup) ??
         wrongRole(text, holding, subject.setup) ??
+        wrongRoleMade(text, holding.ability, subject.setup) ??
+        wrongFlip(text, holding.ability, subject.setup) ??
         wrongCondition(text, holding.ability, subject.setup) ??
         wrongKind(text, holding.ability) ??
         wrongMeans(text, holding.ability) ??
@@ -54,7 +57,8 @@ export const testInText: Rule = {
 }
 
 /** It says of somebody what he must be, and the ability asks that he is another, or that he is anything else. */
-function wrongCondition(text: string, ability: Ability, { factions, roles }: Setup): AskedWrongly | undefined {
+function wrongCondition(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
+  const { factions, roles } = setup
   const asked = [
     ...testsWithin(ability, 'alignment').map(({ faction }) => faction.text),
     ...testsWithin(ability, 'role').map(({ role }) => role.text),
@@ -67,11 +71,25 @@ function wrongCondition(text: string, ability: Ability, { factions, roles }: Set
   if (said === undefined || more.length > 0) return undefined
   const isNot = nodesOfKind(ability, 'not').length > 0
   if (isNot)
-    return said.isOnly && said.name === only && isAllNot(ability)
+    return (said.isOnly || isSole(text, ability)) && said.name === only && isAllNot(ability)
       ? { said: said.words, asked: `anybody but ${only}` }
       : undefined
   const isSameKind = factions.has(said.name) === factions.has(only)
-  return said.name === only || !isSameKind ? undefined : { said: said.words, asked: only }
+  const isSame = said.name === only || (roles.has(said.name) && roleByAnyName(only, setup)?.name === said.name)
+  return isSame || !isSameKind ? undefined : { said: said.words, asked: only }
+}
+
+/** Nothing but what it says of that comes about: one effect, and no word of another case. */
+function isSole(text: string, ability: Ability): boolean {
+  const rest = text.replace(
+    /\b(?:otherwise|else|if not),? (?:nothing (?:happens|comes of it|else happens)|you (?:do|get|learn) nothing)\b/gi,
+    '',
+  )
+  const isAlone = effectsOf(ability).length === 1 && ability.otherwise === undefined
+  return (
+    isAlone &&
+    !/\b(?:otherwise|else|if not|unless|not|never|nothing|spared?|safe|survives?|or|but|\w+n['’]t)\b/i.test(rest)
+  )
 }
 
 /** Every test of what somebody is stands within a `not`. */
@@ -121,9 +139,10 @@ function wrongRole(text: string, { owner, ability }: Holding, setup: Setup): Ask
   if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'role')) return undefined
   // Who becomes of a role is named once for that.
   const made = namesMade(ability, 'role').filter(phrase => text.split(phrase).length < 3)
+  const called = (name: string): string => roleByAnyName(name, setup)?.name ?? name
   const names = [...setup.roles.keys()].filter(name => name !== owner && !made.some(phrase => phrase.includes(name)))
   const said = names.flatMap(name => (hasName(text, name) ? [{ name, words: name }] : []))
-  return wrongOf(said, asked, asked, name => name)
+  return wrongOf(said, asked, asked.map(called), called)
 }
 
 /** Who is not of one side is of any other. */

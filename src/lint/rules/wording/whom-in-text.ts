@@ -16,7 +16,7 @@ export const whomInText: Rule = {
   needs: 'itself',
   means: 'A text says to whom something is done, and the ability does it to somebody else.',
   page: {
-    what: 'The text says that its player dies, is protected, blocked, given something, robbed or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whom he is bound to (“attempts to kill your client fail” beside `protect: self`), or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone. Likewise whose role, side or visits others learn, who is seen as another, whom a message tells what he may not do, whose actions are turned to whom (“actions of the chosen player are aimed at the target”) or from whom attempts are turned to whom, “only you are told” or “whoever targets you is told” beside what everybody hears, “nobody can target either of you” beside what reaches one, and “the second stays alive” beside his death, “everyone who visited you” beside those whom he visited, or “nobody who visits him is seen” beside what hides his own visits.',
+    what: 'The text says that its player dies, is protected, blocked, given something, robbed or turned, or his vote counts otherwise, and the ability does that to whom he picked; or the other way round, or to whom he is bound to (“attempts to kill your client fail” beside `protect: self`), or to whoever comes to somebody (“whoever targets that player dies” beside `die: target`). Where the ability does it to several, or to players whom a test picks, it is left alone. Likewise whose role, side or visits others learn, who is seen as another, whom a message tells what he may not do, whose actions are turned to whom (“actions of the chosen player are aimed at the target”) or from whom attempts are turned to whom, “only you are told” or “whoever targets you is told” beside what everybody hears, “nobody can target either of you” beside what reaches one, and “the second stays alive” beside his death, “everyone who visited you” beside those whom he visited, “nobody who visits him is seen” beside what hides his own visits, “both of you are told” beside what one is told, “nobody can be killed” beside what keeps one player safe, “you die in his place” beside what strikes somebody else, or “his kills cannot fail” beside what its own player does.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: target } } } } } }\n',
     good: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: actor } } } } } }\n',
@@ -40,11 +40,16 @@ export const whomInText: Rule = {
       // That nobody is picked is told by itself.
       const picksNobody = isSubmitted(ability) && ability.target === undefined && ability.choose === undefined
       if (picksNobody && /\b(?:target|choose)\b/i.test(text)) return []
+      const isArmed = effectsOf(ability).some(({ verb }) => verb === 'whenever')
       const bonds = subject.setup.roles.get(holding.owner)?.binds ?? []
       for (const deed of allUndergone) {
         const done = whomDoneTo(ability, deed)
         if (done === undefined) continue
-        const said = whomSaidIn(afterOnset(text, ability), deed, { isTriggered: ability.when !== undefined, bonds })
+        const said = whomSaidIn(afterOnset(text, ability), deed, {
+          isTriggered: ability.when !== undefined,
+          isArmed,
+          bonds,
+        })
         const [first] = said
         if (first === undefined || said.some(({ whom }) => whom === 'unknown' || done.has(whom))) continue
         // That its player is told nothing, or nobody else is, is told of by wording/effect-in-text.
