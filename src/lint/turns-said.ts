@@ -1,5 +1,6 @@
 import type { Ability, Arg } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** Who may be meant where a text says what is turned from whom to whom. */
 type Spoken = 'you' | 'target' | 'chosen' | 'first' | 'second'
@@ -18,9 +19,7 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
   const [from, to] = [spokenOf(only.args[only.verb]), spokenOf(only.args.to)]
   if (from === undefined || to === undefined) return undefined
   const isByActor = only.verb === 'redirect'
-  for (const way of isByActor ? ofActors : ofAims) {
-    const [words, first = '', second = ''] = way.exec(text) ?? []
-    if (words === undefined) continue
+  for (const [words, first = '', second = ''] of isByActor ? actorsTurnedIn(text) : aimsTurnedIn(text)) {
     const [said, other] = [meantBy(first, text, ability), meantBy(second, text, ability)]
     if (
       said === from &&
@@ -40,8 +39,9 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
 function copiedWrongly(text: string, ability: Ability): TurnedWrongly | undefined {
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => verb === 'copy')
   const to = only === undefined || others.length > 0 ? undefined : spokenOf(only.args.to)
+  if (to === undefined) return undefined
   const [words, whom] = again.exec(text) ?? []
-  if (to === undefined || words === undefined || whom === undefined) return undefined
+  if (words === undefined || whom === undefined) return undefined
   const said = /^you/i.test(whom) ? 'you' : meantBy(whom, text, ability)
   return said === undefined || said === to ? undefined : { words, does: `does it once more to ${called[to]}` }
 }
@@ -98,6 +98,14 @@ const again = new RegExp(
 const then = String.raw`(?: (?!not\b|never\b|if\b|unless\b)[\w-]+){0,8}?`
 const turned = String.raw`(?:is|are|will be|be) (?:aimed|turned|sent|redirected|directed|moved|done|diverted)(?: away)? (?:at|to|towards|onto|on)`
 const arrives = String.raw`(?:(?:will )?(?:targets?|visits?|kills?|attacks?|hits?|reach(?:es)?|strikes?|goes to|go to|comes? to)|${turned})`
+
+const actorsTurnedIn = onceForText(text => ofActors.flatMap(way => firstIn(text, way)))
+const aimsTurnedIn = onceForText(text => ofAims.flatMap(way => firstIn(text, way)))
+
+function firstIn(text: string, way: RegExp): readonly RegExpExecArray[] {
+  const found = way.exec(text)
+  return found === null ? [] : [found]
+}
 
 /** Whose actions go to whom. */
 const ofActors = [

@@ -112,8 +112,10 @@ export function testsWithin<Kind extends Test['kind']>(
 
 /** Every pattern of an event in a piece of syntax. */
 export function patternsIn(piece: unknown): readonly EventPattern[] {
-  return nodesIn(piece).filter(isPattern)
+  return typeof piece !== 'object' || piece === null ? [] : patternsWithin(piece)
 }
+
+const patternsWithin = onceFor((piece: object): readonly EventPattern[] => nodesIn(piece).filter(isPattern))
 
 function isPattern(value: object): value is EventPattern {
   return 'event' in value && 'whom' in value && eventNames.some(name => name === value.event)

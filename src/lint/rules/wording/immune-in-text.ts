@@ -2,7 +2,7 @@ import type { Effect, Name } from '../../../model/syntax.ts'
 import { onceForText } from '../../../text/once-for-text.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 
 export const immuneInText: Rule = {
   id: 'wording/immune-in-text',
@@ -15,21 +15,20 @@ export const immuneInText: Rule = {
     bad: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: kill } } } } }\n',
     good: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: block } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const effects = effectsOf(worded.holding.ability)
-      const kept = effects.map(keptOff)
-      const known = kept.flatMap(threats => threats ?? [])
-      if (known.length === 0 || kept.includes(undefined)) return []
-      const found = saidIn(worded.text).find(({ threat }) => !known.includes(threat))
-      if (found === undefined) return []
-      return {
-        at: wordsAt(worded, found.words),
-        message: `the text of ${abilityName(worded.holding)} says “${found.words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
-        why: 'players plan by the text, and the night is resolved by what the ability does',
-        help: `write “${insteadOf(effects, found.verb)}”, or correct the text`,
-      }
-    }),
+  check: inEachText(worded => {
+    const effects = effectsOf(worded.holding.ability)
+    const kept = effects.map(keptOff)
+    const known = kept.flatMap(threats => threats ?? [])
+    if (known.length === 0 || kept.includes(undefined)) return []
+    const found = saidIn(worded.text).find(({ threat }) => !known.includes(threat))
+    if (found === undefined) return []
+    return {
+      at: wordsAt(worded, found.words),
+      message: `the text of ${abilityName(worded.holding)} says “${found.words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
+      why: 'players plan by the text, and the night is resolved by what the ability does',
+      help: `write “${insteadOf(effects, found.verb)}”, or correct the text`,
+    }
+  }),
 }
 
 type Threat = 'kills' | 'blocks' | 'redirections' | 'investigations' | 'votes'
