@@ -39,13 +39,17 @@ const sortedPiece = onceFor((piece: object): Sorted => sortedNodes(nodesIn(piece
 
 function sortedNodes(nodes: readonly object[]): Sorted {
   const byKind = new Map<string, object[]>()
+  const names: Name[] = []
+  const effects: Effect[] = []
   for (const node of nodes) {
+    if (isName(node)) names.push(node)
+    if (isEffect(node)) effects.push(node)
     if (!('kind' in node) || typeof node.kind !== 'string') continue
     const own = byKind.get(node.kind)
     if (own === undefined) byKind.set(node.kind, [node])
     else own.push(node)
   }
-  return { names: nodes.filter(isName), effects: nodes.filter(isEffect), byKind }
+  return { names, effects, byKind }
 }
 
 /** Likewise of many pieces, those left out in which there is nothing: nearly every rule asks for some kind. */
@@ -137,6 +141,9 @@ export function nodesOfKind(piece: unknown, kind: string): readonly object[] {
 export function testsOfPlayers(piece: unknown): readonly Test[] {
   return nodesOfKind(piece, 'players').flatMap(node => ('test' in node ? (node.test as Test) : []))
 }
+
+/** The options of an effect but for what is done within it; the same each time, so that what is known of them can be kept. */
+export const ownArgsOf = onceFor(({ args: { do: _, ...args } }: Effect): Effect['args'] => args)
 
 /** An option of an effect, if it is a name, or may be what a player has as well. */
 export function nameArg({ args }: Effect, option: string): Name | undefined {

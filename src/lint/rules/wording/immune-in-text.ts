@@ -69,6 +69,7 @@ const whom = '(?:you|him|her|them|that player|the player|target player|the targe
 /** Alone or beside others: `block or redirect`. */
 const listed = (does: string) => `(?:\\w+,? (?:(?:or|and) )?){0,3}?(?:${does})(?:,? (?:or |and )?\\w+){0,3}?`
 
+/** Each way has some of the words in it, which are looked for first. */
 function way(threat: Threat, verb: string, done: string, noun: string, does: string, kind = does) {
   const ways = [
     `${cannot} (?:${done})\\b`,
@@ -78,7 +79,8 @@ function way(threat: Threat, verb: string, done: string, noun: string, does: str
     `\\battempts?(?: (?:by|of) (?:any(?:body|one)|others?|somebody|another player|other players|a player|players))? to ${listed(does)} ${whom}\\b[^.;]*(?<!\\b(?:cannot|not|never) )\\bfails?\\b`,
     `\\b(?:whoever|any(?:body|one) who|all who|if (?:any|some)(?:body|one))(?: else)? (?:(?:tr(?:y|ies)|attempts?|goes|comes) to )?(?:${does})s? ${whom}\\b[^.;]* (?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|is turned|targets?|dies)\\b`,
   ]
-  return { threat, verb, words: new RegExp(ways.join('|'), 'i') }
+  const hint = new RegExp([done, noun, does, kind].join('|'), 'i')
+  return { threat, verb, hint, words: new RegExp(ways.join('|'), 'i') }
 }
 
 const said = [
@@ -93,6 +95,7 @@ const said = [
   {
     threat: 'kills',
     verb: 'kill',
+    hint: /bulletproof|unkillable/i,
     words: /\byou(?: are|['’]re|['’]ll be| will be) (?:completely |fully )?(?:bulletproof|unkillable)\b/i,
   } as const,
   way(
@@ -109,8 +112,8 @@ const said = [
 ]
 
 const saidIn = onceForText(text =>
-  said.flatMap(({ threat, verb, words }) => {
-    const [found] = words.exec(text) ?? []
+  said.flatMap(({ threat, verb, hint, words }) => {
+    const [found] = hint.test(text) ? (words.exec(text) ?? []) : []
     return found === undefined ? [] : [{ threat, verb, words: found }]
   }),
 )
