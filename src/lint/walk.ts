@@ -2,6 +2,7 @@ import { eventNames } from '../model/event-names.ts'
 import type { EventPattern } from '../model/syntax.ts'
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
 import { bodyOf, holdingsIn } from './actions.ts'
+import { addAll } from '../model/add-all.ts'
 import { grouped } from '../model/grouped.ts'
 import { remembering } from '../text/remembering.ts'
 import type { Subject } from './subject.ts'
@@ -89,9 +90,11 @@ function syntaxOfPlan(subject: Subject): readonly unknown[] {
 }
 
 /** Every effect in pieces of syntax, those within effects too. */
-export const effectsIn = onceFor((pieces: readonly unknown[]): readonly Effect[] =>
-  sortedAll(pieces).flatMap(({ effects }) => effects),
-)
+export const effectsIn = onceFor((pieces: readonly unknown[]): readonly Effect[] => {
+  const all: Effect[] = []
+  for (const { effects } of sortedAll(pieces)) addAll(all, effects)
+  return all
+})
 
 export const effectsByVerb = onceFor((pieces: readonly unknown[]) => grouped(effectsIn(pieces), ({ verb }) => verb))
 
@@ -101,9 +104,15 @@ export function testsOf<Kind extends Test['kind']>(
   kind: Kind,
 ): readonly Extract<Test, { kind: Kind }>[] {
   const known = kindsIn(pieces)
-  const tests = known.get(kind) ?? sortedAll(pieces).flatMap(({ byKind }) => byKind.get(kind) ?? [])
+  const tests = known.get(kind) ?? piecesOfKind(pieces, kind)
   known.set(kind, tests)
   return tests as Extract<Test, { kind: Kind }>[]
+}
+
+function piecesOfKind(pieces: readonly unknown[], kind: string): readonly object[] {
+  const all: object[] = []
+  for (const { byKind } of sortedAll(pieces)) addAll(all, byKind.get(kind) ?? [])
+  return all
 }
 
 /** Likewise within one piece. */
