@@ -51,6 +51,8 @@ export interface Replay {
   readonly playOnce: (document: Document, keepsLog: boolean) => PlayedDocument
   /** Every file played so far, those that others name in `after` before them. */
   readonly played: () => readonly PlayedFile[]
+  /** Lets go of a file that was played, by its path. */
+  readonly leave: (path: string) => void
 }
 
 interface Run {
@@ -75,6 +77,7 @@ export function newReplay(files: NamedFiles, playedAs = (phase: Phase): Phase =>
     play: file => playFile(file, run),
     playOnce: (document, keepsLog) => playDocument(document, run, keepsLog),
     played: () => [...run.played.values()],
+    leave: path => run.played.delete(path),
   }
 }
 

@@ -56,7 +56,7 @@ function holdingsOf(subject: Subject): readonly Holding[] {
 }
 
 /** The actions and sub-actions of an ability that have an order. */
-export function orderedActionsOf(holding: Holding): readonly OrderedAction[] {
+export const orderedActionsOf = onceFor((holding: Holding): readonly OrderedAction[] => {
   const { ability } = holding
   const { order, steps } = ability
   const own = order === undefined ? [] : [{ holding, order, do: ability.do, at: orderPlace(ability) }]
@@ -68,7 +68,7 @@ export function orderedActionsOf(holding: Holding): readonly OrderedAction[] {
     at: orderPlace(ability, place),
   }))
   return [...own, ...compound]
-}
+})
 
 /** Of those that the file defines itself. */
 export const ownActions = remembering(2, (subject: Subject): readonly OrderedAction[] =>
@@ -85,9 +85,9 @@ export function isSubmitted({ order, steps, when, phase, instant }: Ability): bo
 }
 
 /** Kinds of the effects and of what follows them at once, each once. */
-export function kindsOf(effects: readonly Effect[]): readonly string[] {
-  return [...new Set(effects.flatMap(withFollowing).flatMap(({ verb }) => verbs.get(verb)?.kind ?? []))]
-}
+export const kindsOf = onceFor((effects: readonly Effect[]): readonly string[] => [
+  ...new Set(effects.flatMap(withFollowing).flatMap(({ verb }) => verbs.get(verb)?.kind ?? [])),
+])
 
 /** With its `afterwards`, which comes in the next moment, at the same order. */
 function withFollowing(effect: Effect): readonly Effect[] {

@@ -20,13 +20,13 @@ export interface Distance {
 
 /** The nearest band of those kinds; undefined where none of them has one. */
 export function nearestBand(order: number, kinds: readonly string[], bands: Bands): Distance | undefined {
-  const distances = kinds.flatMap(kind =>
-    (bands.get(kind) ?? []).map(band => ({ kind, band, distance: Math.abs(order - band) })),
-  )
-  return distances.reduce<Distance | undefined>(
-    (near, next) => (near === undefined || next.distance < near.distance ? next : near),
-    undefined,
-  )
+  let near: Distance | undefined
+  for (const kind of kinds)
+    for (const band of bands.get(kind) ?? []) {
+      const distance = Math.abs(order - band)
+      if (near === undefined || distance < near.distance) near = { kind, band, distance }
+    }
+  return near
 }
 
 /** A little before an order, where there is room. */

@@ -9,8 +9,9 @@ export function wrongChance(text: string, ability: Ability): WrongNumber | undef
     'of' in node && typeof node.of === 'number' ? node.of : [],
   )
   const [only, ...others] = new Set(chances)
+  if (only === undefined || others.length > 0) return undefined
   const [said, ...more] = ways.flatMap(way => foundIn(text, way))
-  if (only === undefined || others.length > 0 || said === undefined || more.length > 0) return undefined
+  if (said === undefined || more.length > 0) return undefined
   const chance = chanceOf(said)
   const isKnown =
     chance === undefined ||

@@ -1,11 +1,22 @@
 import type { Ability } from '../model/syntax.ts'
 import { foundIn } from '../text/found-in.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** What a text may say outright that an ability does to somebody. */
 export type Claim = 'death' | 'safety' | 'block'
 
 /** The words with which a text says so; undefined where it says so only of what happens if, when or until something is so. */
 export function claimIn(text: string, claim: Claim): string | undefined {
+  return claimsIn[claim](text)
+}
+
+const claimsIn: Readonly<Record<Claim, (text: string) => string | undefined>> = {
+  death: onceForText(text => firstClaimIn(text, 'death')),
+  safety: onceForText(text => firstClaimIn(text, 'safety')),
+  block: onceForText(text => firstClaimIn(text, 'block')),
+}
+
+function firstClaimIn(text: string, claim: Claim): string | undefined {
   // What nearly no text says is looked for first.
   if (!hints[claim].test(text)) return undefined
   for (const { words, unless } of claims[claim])

@@ -1,5 +1,6 @@
 import type { FactWord } from '../model/syntax.ts'
 import { literal } from '../words/literal.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** Facts of which a text can be told to speak. */
 type Told = Extract<FactWord, 'alignment' | 'role' | 'visits' | 'visitors' | 'acted'>
@@ -63,9 +64,7 @@ function namesPromised(text: string, fact: FactWord): { readonly other: FactWord
 const nameless: readonly FactWord[] = ['motion', 'actions', 'actions-on', 'kinds', 'abilities', 'modifiers'] // prettier-ignore
 
 /** A text but for the sentences that deny something: “you are never told the role”. */
-function withoutDenied(text: string): string {
-  return text.replace(denying, part => (/\bbut\b/i.test(part) ? part : ''))
-}
+const withoutDenied = onceForText(text => text.replace(denying, part => (/\bbut\b/i.test(part) ? part : '')))
 
 const denying = /[^.;!?]*\b(?:not|never|nothing|cannot|without|nor|neither|\w+n['’]t)\b[^.;!?]*/gi
 

@@ -3,9 +3,10 @@ import { foundIn } from '../text/found-in.ts'
 import { literal } from '../words/literal.ts'
 import { effectsOf } from './actions.ts'
 import type { AskedWrongly } from './marks-asked.ts'
+import type { Subject } from './subject.ts'
 
 /** “If that player is not of the Town, you die”, “unless he is Town, ..”: it says what comes about of who is not of a faction, and does that of who is. */
-export function wrongFate(text: string, ability: Ability, factions: readonly string[]): AskedWrongly | undefined {
+export function wrongFate(text: string, ability: Ability, whole: () => Subject): AskedWrongly | undefined {
   const conditions = [
     ability.requires,
     ...(ability.steps ?? []).map(step => step.if),
@@ -13,7 +14,7 @@ export function wrongFate(text: string, ability: Ability, factions: readonly str
   ].filter(condition => condition !== undefined)
   const [only, ...others] = conditions
   const asked = only === undefined ? undefined : factionOf(only)
-  if (asked === undefined || others.length > 0 || !factions.includes(asked)) return undefined
+  if (asked === undefined || others.length > 0 || !whole().setup.factions.has(asked)) return undefined
   const said = foundIn(
     text,
     new RegExp(

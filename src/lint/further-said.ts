@@ -7,9 +7,9 @@ import { numberSaid, numberWord, type WrongNumber } from './numbers-said.ts'
 export function wrongFurther(text: string, ability: Ability): WrongNumber | undefined {
   const allowed = effectsOf(ability).filter(({ verb, args }) => verb === 'allow' && args.group === undefined)
   const numbers = allowed.map(({ args: { more = 1 } }) => more).filter(more => typeof more === 'number')
+  if (numbers.length === 0 || numbers.length < allowed.length) return undefined
   const [first, ...others] = foundIn(text, further)
-  if (first === undefined || others.length > 0 || numbers.length === 0 || numbers.length < allowed.length)
-    return undefined
+  if (first === undefined || others.length > 0) return undefined
   const said = [first[1], first[2], first[3]].find(word => word !== undefined) ?? ''
   const number = times.get(said.toLowerCase()) ?? numberSaid(said)
   return number === undefined || numbers.includes(number)

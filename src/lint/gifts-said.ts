@@ -20,9 +20,9 @@ const uses =
 
 /** “With three rations”, where it is asked whether there is one. */
 export function wrongItems(text: string, ability: Ability): WrongNumber | undefined {
-  if (nodesOfKind(ability, 'not').length > 0) return undefined
-  const moved = effectsOf(ability).flatMap(effect => nameArg(effect, 'item')?.text ?? [])
   const asked = testsWithin(ability, 'has').map(({ what }) => what.text)
+  if (asked.length === 0 || nodesOfKind(ability, 'not').length > 0) return undefined
+  const moved = effectsOf(ability).flatMap(effect => nameArg(effect, 'item')?.text ?? [])
   for (const name of new Set(asked)) {
     if (moved.includes(name) || asked.filter(one => one === name).length > 1) continue
     const said = foundIn(

@@ -33,9 +33,12 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
   const isTried = kind !== 'investigation' || plan.rulings['report-time'] === 'resolution'
   const crowdsFor = crowdsOf(planned, purposes[kind], subject, plan)
   return ones.flatMap((doing): readonly Inversion[] => {
-    const all = crowdsFor(doing)
     if (among === 'all' && torn !== undefined && keepsOffOthers(doing.step, plan)) return []
-    const late = all.filter(crowd => isInverted(doing.step.order, orderOf(crowd)))
+    const isLate = (order: number): boolean => isInverted(doing.step.order, order)
+    // Most actions stand rightly to all others: no more is asked than that takes.
+    if (crowdsFor(doing, isLate).length === 0) return []
+    const all = crowdsFor(doing)
+    const late = all.filter(crowd => isLate(orderOf(crowd)))
     const inverted = toldOf(late, all, { doing, among, subject }, plan)
     const { others, shown } = isTried
       ? shownAmong(inverted, { one: doing, isAtActor: kind !== 'protection', better }, trials, plan)
@@ -75,26 +78,27 @@ function kindsOfCrowd({ doings: [first] }: Crowd, plan: Plan): readonly string[]
   return first === undefined ? [] : kindsOfDoing(first, plan)
 }
 
-/** Gives those whom an action is for, whatever their orders. Of a sort, all that nobody shares with it are alike, and of the others those whom two players can meet. */
+/** Gives those whom an action is for, of whichever orders are asked for. Of a sort, all that nobody shares with it are alike, and of the others those whom two players can meet. */
 function crowdsOf(
   planned: readonly Doing[],
   { isConcerned, isFor }: Purpose,
   subject: Subject,
   plan: Plan,
-): (one: Doing) => readonly Crowd[] {
+): (one: Doing, isAsked?: (order: number) => boolean) => readonly Crowd[] {
   // What is itself out of place is told by that.
   const strays = new Set(misplacedIn(subject).map(({ action }) => action.holding.ability.at))
   const concerned = new Set(planned.filter(other => isConcerned(other, plan) && !strays.has(other.ability.at)))
   const isMeant = (one: Doing, other: Doing) => isFor(one, other, subject, plan) && mayHappenAtOnce(one, other)
   const { sortOf, sharersOf, judged } = relationsOf(plan, isMeant)
   const bySort = grouped(concerned, sortOf)
-  return one => {
+  return (one, isAsked = () => true) => {
     const sharers = sharersOf(one)
     const shared = [...sharers].filter(other => concerned.has(other))
     const bySortShared = grouped(shared, sortOf)
     return [...bySort].flatMap(([sort, doings]) => {
       const [only] = doings
-      if (only !== undefined && doings.length === 1) {
+      if (only === undefined || !isAsked(only.step.order)) return []
+      if (doings.length === 1) {
         const isOther = only.ability !== one.ability || !sharers.has(only)
         return isOther && judged(one, only) ? crowdWithout(doings, []) : []
       }

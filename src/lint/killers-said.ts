@@ -1,11 +1,12 @@
 import type { Ability } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
 import { hasNode, patternsIn } from './walk.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** The words with which a text promises who killed somebody, where all that is told is of others. */
 export function killerPromisedIn(text: string, ability: Ability): string | undefined {
   const told = effectsOf(ability).filter(({ verb }) => ['report', 'reveal', 'tell', 'announce'].includes(verb))
-  const [words] = told.length > 0 ? (killer.exec(text) ?? []) : []
+  const words = told.length > 0 ? killerIn(text) : undefined
   if (words === undefined || ability.decided !== undefined) return undefined
   const isOfKiller = told.some(
     effect =>
@@ -19,6 +20,8 @@ export function killerPromisedIn(text: string, ability: Ability): string | undef
   // What is asked of a killer asks for an event.
   return isOfKiller || told.some(({ args }) => patternsIn(args).length > 0) ? undefined : words
 }
+
+const killerIn = onceForText(text => killer.exec(text)?.[0])
 
 function isAnyVisit(fact: unknown): boolean {
   return (

@@ -8,10 +8,11 @@ export type SeverityOf = (rule: string) => Severity | 'off' | undefined
 
 /** What the rules find in one document, in its order. */
 export function lint(subject: Subject, severityOf: SeverityOf = () => undefined): readonly Finding[] {
-  const found = rulesFor(subject).flatMap(rule => {
+  const found: { readonly rule: Rule; readonly severity: Severity; readonly flaw: Flaw }[] = []
+  for (const rule of rulesFor(subject)) {
     const severity = severityOf(rule.id) ?? rule.severity
-    return severity === 'off' ? [] : flawsOf(rule, subject).map(flaw => ({ rule, severity, flaw }))
-  })
+    if (severity !== 'off') for (const flaw of flawsOf(rule, subject)) found.push({ rule, severity, flaw })
+  }
   const advised = new Set(found.flatMap(({ flaw }) => flaw.orders?.map(({ start }) => start) ?? []))
   const findings = found.flatMap(({ rule, severity, flaw: { orders, ...flaw } }): readonly Finding[] =>
     rule.givesWay === true && advised.has(flaw.at.start) ? [] : [{ code: rule.id, severity, ...flaw }],

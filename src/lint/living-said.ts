@@ -6,11 +6,11 @@ import { nodesOfKind } from './walk.ts'
 /** The one bound that the text says of the living, where the ability has one. */
 export function wrongLiving(text: string, ability: Ability): WrongNumber | undefined {
   const [condition, ...more] = nodesOfKind(ability, 'living') as readonly Extract<Condition, { kind: 'living' }>[]
-  const said = livingWays.flatMap(({ words, boundOf }) =>
+  if (condition === undefined || more.length > 0) return undefined
+  const [first, ...others] = livingWays.flatMap(({ words, boundOf }) =>
     foundIn(text, words).map(([all, word = '']) => ({ words: all, bound: boundOf(numberSaid(word) ?? NaN) })),
   )
-  const [first, ...others] = said
-  if (condition === undefined || more.length > 0 || first === undefined || others.length > 0) return undefined
+  if (first === undefined || others.length > 0) return undefined
   const bounds = [condition.atLeast, condition.atMost].filter(bound => bound !== undefined)
   // What is denied turns the bound round.
   const isSo = bounds.some(bound => [first.bound, first.bound + 1, first.bound - 1].includes(bound))

@@ -1,4 +1,4 @@
-import type { Ability, Setup } from '../model/syntax.ts'
+import type { Ability } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
 import { marksSaidIn } from './marks-said.ts'
 import { thingWord } from './numbers-said.ts'
@@ -6,6 +6,7 @@ import type { Thing } from './things.ts'
 import { nameArg, nodesOfKind } from './walk.ts'
 import { literal } from '../words/literal.ts'
 import { marksAsked } from './names-asked.ts'
+import type { Subject } from './subject.ts'
 
 /** What a text names, and what the ability asks for or makes in its place. */
 export interface AskedWrongly {
@@ -69,7 +70,7 @@ export function wrongMarking(text: string, ability: Ability, things: () => reado
 }
 
 /** It names a mark of a group, and the ability asks for another one of it. */
-export function wrongGroupMark(text: string, ability: Ability, { groups }: Setup): AskedWrongly | undefined {
+export function wrongGroupMark(text: string, ability: Ability, whole: () => Subject): AskedWrongly | undefined {
   const asked = new Set(marksAsked(ability))
   if (
     asked.size === 0 ||
@@ -77,7 +78,7 @@ export function wrongGroupMark(text: string, ability: Ability, { groups }: Setup
     effectsOf(ability).some(({ verb, args }) => verb === 'mark' || marksAsked(args.report).length > 0)
   )
     return undefined
-  for (const { marks } of groups.values()) {
+  for (const { marks } of whole().setup.groups.values()) {
     const names = marks.map(({ text: name }) => name)
     const own = names.filter(name => asked.has(name))
     const said = names.filter(name =>

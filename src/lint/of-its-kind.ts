@@ -1,6 +1,7 @@
 import type { Arg, Effect } from '../model/syntax.ts'
 import { kindsOf } from './actions.ts'
 import { namesIn } from './walk.ts'
+import { onceFor } from '../model/once-for.ts'
 
 /** What makes immune to something else than killing has its place before that, and not where protections stand. */
 export function isOfItsKind({ verb, args }: Effect): boolean {
@@ -15,11 +16,11 @@ function textOf(name: unknown): string {
 }
 
 /** The kinds by whose standard orders effects are measured: a swap turns all that is aimed at somebody, and is no guard. */
-export function placedKindsOf(effects: readonly Effect[]): readonly string[] {
-  return kindsOf(effects.filter(effect => isOfItsKind(effect) && !isForLater(effect))).map(kind =>
+export const placedKindsOf = onceFor((effects: readonly Effect[]): readonly string[] =>
+  kindsOf(effects.filter(effect => isOfItsKind(effect) && !isForLater(effect))).map(kind =>
     kind === 'diversion' && effects.some(isRing) ? 'redirection' : kind,
-  )
-}
+  ),
+)
 
 /** What begins with the next night is in force before all of it, whenever it was made. */
 function isForLater({ until }: Effect): boolean {

@@ -6,8 +6,8 @@ import { nameArg } from './walk.ts'
 
 /** How much of a counter a text says is lost, or gained, where the ability takes, or gives, another number of it. */
 export function wrongPayment(text: string, ability: Ability): WrongNumber | undefined {
-  if (isReckoned.test(text)) return undefined
   const counts = effectsOf(ability).filter(({ verb }) => verb === 'count')
+  if (counts.length === 0 || isReckoned.test(text)) return undefined
   const names = new Set(counts.flatMap(effect => nameArg(effect, 'name')?.text ?? []))
   for (const name of names) {
     const steps = counts.filter(effect => nameArg(effect, 'name')?.text === name).map(({ args: { by = 1 } }) => by)

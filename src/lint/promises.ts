@@ -1,11 +1,14 @@
 import type { Deeds } from './deeds.ts'
 import { foundIn } from '../text/found-in.ts'
 import { onceForText } from '../text/once-for-text.ts'
+import { plainPartsOf } from '../text/plain-parts.ts'
 
 /** Something that a text may say outright, and what carries it out. */
 export interface Promised {
   /** As a text says it; told by the words themselves. */
   readonly words: RegExp
+  /** Letters of which some stand in whatever says it. */
+  readonly plain: readonly string[] | undefined
   /** Verbs of which each may come to it. */
   readonly by: readonly string[]
   /** `marks nobody`: what is so without them. */
@@ -29,12 +32,14 @@ export interface Pledge {
   readonly promised: Promised
 }
 
-const promisedIn = onceForText((text): readonly Pledge[] =>
-  promises.flatMap(promised => {
+const promisedIn = onceForText((text): readonly Pledge[] => {
+  const letters = text.toLowerCase()
+  return promises.flatMap(promised => {
+    if (promised.plain?.some(part => letters.includes(part)) === false) return []
     const words = saidOutright(text, promised.words)
     return words === undefined ? [] : [{ words, promised }]
-  }),
-)
+  })
+})
 
 /** A text of more is no sentence of a role PM. */
 const longest = 5000
@@ -68,7 +73,8 @@ const looks = '(?:investigates?|inspects?|checks?|looks? (?:into|at|up))'
 const is = '(?:is|are|will be|gets?|be|being)'
 
 function promise(lacks: string, by: string, ...ways: readonly string[]): Promised {
-  return { words: new RegExp(`\\b(?:${ways.join('|')})(?![a-z])`, 'gi'), by: by.split(' '), lacks }
+  const words = new RegExp(`\\b(?:${ways.join('|')})(?![a-z])`, 'gi')
+  return { words, plain: plainPartsOf(ways.join('|')), by: by.split(' '), lacks }
 }
 
 /** One line each: what is not done, the verbs that do it, and the words of it. */

@@ -256,10 +256,14 @@ export function isVisiting(doing: Doing, plan: Plan): boolean {
 }
 
 function isOf(doing: Doing, kinds: readonly string[], plan: Plan): boolean {
-  return kindsOfDoing(doing, plan).some(kind => kinds.includes(kind))
+  return doing.step.ops.some(op => kinds.includes(kindOfOp(op, plan) ?? ''))
 }
 
 /** The kinds of what it does. */
 export function kindsOfDoing({ step }: Doing, plan: Plan): readonly string[] {
-  return step.ops.flatMap(({ verb }) => verbs.get(plan.verbs[verb] ?? '')?.kind ?? [])
+  return step.ops.flatMap(op => kindOfOp(op, plan) ?? [])
+}
+
+function kindOfOp({ verb }: Op, plan: Plan): string | undefined {
+  return verbs.get(plan.verbs[verb] ?? '')?.kind
 }

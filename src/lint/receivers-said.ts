@@ -5,6 +5,7 @@ import { toldOne } from './told-both.ts'
 import { wrongSparing } from './spared-said.ts'
 import type { TurnedWrongly } from './turns-said.ts'
 import { hasNode, selectorArg } from './walk.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** It says that some are told, reached or spared, and the ability tells all, reaches one of two or kills whom it spares. */
 export function wrongReceiver(text: string, ability: Ability): TurnedWrongly | undefined {
@@ -43,9 +44,9 @@ function oneOfBoth(text: string, ability: Ability): TurnedWrongly | undefined {
   )
   const [only, ...others] = new Set(reached)
   if ((only !== 'target' && only !== 'self') || others.length > 0) return undefined
-  if (hasNode(ability.do, 'players') || hasNode(ability.do, only === 'self' ? 'target' : 'self')) return undefined
-  const [words] = bothOfYou.exec(text) ?? []
-  return words === undefined
+  const words = bothOfYouIn(text)
+  if (words === undefined) return undefined
+  return hasNode(ability.do, 'players') || hasNode(ability.do, only === 'self' ? 'target' : 'self')
     ? undefined
     : { words, does: `reaches ${only === 'self' ? 'its own player' : 'the target'} alone` }
 }
@@ -56,6 +57,8 @@ const bothOfYou = new RegExp(
   String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once)\b[^.;,]*)\b(?:(?:nobody|no one|no player|nobody else) (?:can|may|will) (?:\w+ or )?${does} (?:either|any) of you|attempts to (?:\w+ or )?${does} (?:either|both|any) of you\b[^.;]*\bfail|neither of you (?:can|may) be \w+|(?:both of you|you both|you two) (?:(?:will )?die|(?:are|is|will be) (?:killed|protected|safe|blocked)|(?:cannot|can['’]t) be \w+))\b`,
   'i',
 )
+
+const bothOfYouIn = onceForText(text => bothOfYou.exec(text)?.[0])
 
 /** “The second stays alive”, and dies with the first. */
 function killedThough(text: string, ability: Ability): TurnedWrongly | undefined {

@@ -7,6 +7,7 @@ import { thingForms } from './numbers-said.ts'
 import { nodesOfKind } from './walk.ts'
 import { written } from '../plan/written.ts'
 import { literal } from '../words/literal.ts'
+import type { Subject } from './subject.ts'
 
 /** “If they hold a key, they die”: it says what comes about where somebody has a thing, and does it only where he has not. */
 export function reversedCondition(text: string, ability: Ability): AskedWrongly | undefined {
@@ -102,10 +103,12 @@ const inOtherCase =
   /(?<=\bif\b.*)\b(?:if not|otherwise|or else|if (?:it|he|she|they|you|(?:that|the|target|your) (?:player|target)) (?:is|are|was|were|does|do|has|have) ?(?:not|n['’]t))\b(?![^.;]*\b(?:nothing|fails?|vain|not|never|no)\b)/is
 
 /** It speaks of what players of a faction or a role try, and keeps off what all others do; or of all but them, and keeps off theirs alone. */
-export function reversedBy(text: string, ability: Ability, names: readonly string[]): AskedWrongly | undefined {
+export function reversedBy(text: string, ability: Ability, whole: () => Subject): AskedWrongly | undefined {
   const asked = effectsOf(ability).flatMap(({ args: { by } }) => byOf(by))
   const [only] = asked
-  if (only === undefined || asked.length > 1 || !names.includes(only.name)) return undefined
+  if (only === undefined || asked.length > 1) return undefined
+  const { factions, roles } = whole().setup
+  if (!factions.has(only.name) && !roles.has(only.name)) return undefined
   const [words, ...more] = foundIn(text, only.isNot ? tryingOf(only.name) : allBut(only.name)).map(([said]) => said)
   if (words === undefined || more.length > 0) return undefined
   return { said: words, asked: only.isNot ? `anybody but ${only.name}` : `${only.name} alone` }

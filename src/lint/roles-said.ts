@@ -3,6 +3,7 @@ import { literal } from '../words/literal.ts'
 import { effectsOf } from './actions.ts'
 import type { AskedWrongly } from './marks-asked.ts'
 import { nameArg } from './walk.ts'
+import type { Subject } from './subject.ts'
 
 /** A role by any of its names: “Vanilla” is the Vanilla Townie. */
 export function roleByAnyName(text: string, { roles }: Setup): Role | undefined {
@@ -10,11 +11,11 @@ export function roleByAnyName(text: string, { roles }: Setup): Role | undefined 
 }
 
 /** “That player becomes a Cop”, and he becomes something else. */
-export function wrongRoleMade(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
+export function wrongRoleMade(text: string, ability: Ability, whole: () => Subject): AskedWrongly | undefined {
   const made = effectsOf(ability).flatMap(effect => (effect.verb === 'become' ? roleOf(effect) : []))
   const [only, ...others] = new Set(made)
   if (only === undefined || others.length > 0 || effectsOf(ability).some(mayMakeOther)) return undefined
-  return otherRole(text, only, becomes, setup)
+  return otherRole(text, only, becomes, whole().setup)
 }
 
 function roleOf(effect: Effect): readonly string[] {
@@ -31,11 +32,11 @@ function mayMakeOther(effect: Effect): boolean {
 }
 
 /** “He flips as a Mafia Goon”, and another role is shown. */
-export function wrongFlip(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
+export function wrongFlip(text: string, ability: Ability, whole: () => Subject): AskedWrongly | undefined {
   const [only, ...others] = effectsOf(ability).flatMap(effect =>
     effect.verb === 'hide' ? (nameArg(effect, 'as')?.text ?? []) : [],
   )
-  return only === undefined || others.length > 0 ? undefined : otherRole(text, only, flips, setup)
+  return only === undefined || others.length > 0 ? undefined : otherRole(text, only, flips, whole().setup)
 }
 
 /** The one role that is named after some words, where a phrase says another one of which the text knows nothing. */

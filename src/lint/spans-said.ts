@@ -1,6 +1,7 @@
 import { verbs } from '../language/verbs/index.ts'
 import type { Ability, Effect } from '../model/syntax.ts'
 import { foundIn } from '../text/found-in.ts'
+import { onceForText } from '../text/once-for-text.ts'
 import { effectsOf, isSubmitted } from './actions.ts'
 import { numberSaid, numberWord, type WrongNumber } from './numbers-said.ts'
 
@@ -24,15 +25,9 @@ export function wrongSpan(text: string, ability: Ability): WrongNumber | undefin
 
 /** The one coming night that the text names, where all that is put off comes on another one. */
 function wrongNight(text: string, later: readonly number[]): WrongNumber | undefined {
+  if (later.length === 0 || later.includes(0)) return undefined
   const [first, ...more] = foundIn(text, comingNight)
-  if (
-    first === undefined ||
-    more.length > 0 ||
-    later.length === 0 ||
-    later.includes(0) ||
-    foundIn(text, laterWay).length > 0
-  )
-    return undefined
+  if (first === undefined || more.length > 0 || foundIn(text, laterWay).length > 0) return undefined
   if (deniedBefore.test(text.slice(0, first.index).replace(maySend, ' '))) return undefined
   const night = /after next|second|two|2/i.test(first[0]) ? 2 : 1
   return later.includes(night)
@@ -59,26 +54,28 @@ export function wrongLasting(text: string, ability: Ability): WrongNumber | unde
 }
 
 function endlessSaid(text: string, effects: readonly Effect[]): string | undefined {
-  const [words] = endless.exec(text) ?? untilTaken.exec(text) ?? []
-  return lastOf(effects, ['permanent', 'phase']) ? undefined : words
+  return lastOf(effects, ['permanent', 'phase']) ? undefined : endlessIn(text)
 }
 
 /** “For two nights”, “this night and the next”. */
 function severalSaid(text: string, effects: readonly Effect[]): string | undefined {
-  if (saysEndless(text)) return undefined
-  const [both] = bothNights.exec(text) ?? forNights.exec(text) ?? []
+  if (endlessIn(text) !== undefined) return undefined
+  const both = bothNightsIn(text)
   if (both !== undefined) return lastOf(effects, ['nights', 'phase']) ? undefined : both
-  const [next] = throughNextNight.exec(text) ?? []
-  return lastOf(effects, ['next-night', 'nights', 'phase']) ? undefined : next
+  return lastOf(effects, ['next-night', 'nights', 'phase']) ? undefined : nextNightThroughIn(text)
 }
 
 /** “Tonight” of what lasts longer, or “on the next night” of what is over by then. */
 function oneSaid(text: string, effects: readonly Effect[]): string | undefined {
   const lasting = new Set(effects.map(lastingOf))
   const [kind] = lasting
-  if (saysEndless(text) || lasting.size > 1 || !effects.every(({ verb }) => verbs.get(verb)?.lasting === undefined))
+  if (
+    endlessIn(text) !== undefined ||
+    lasting.size > 1 ||
+    !effects.every(({ verb }) => verbs.get(verb)?.lasting === undefined)
+  )
     return undefined
-  if (kind === 'tonight') return thisNight.test(text) ? undefined : onNextNight.exec(text)?.[1]
+  if (kind === 'tonight') return nextNightAloneIn(text)
   if (kind === 'permanent') return endsWithNight.exec(text)?.[1]
   const isLonger = effects.every(
     ({ until }) => until?.kind === 'next-night' || (until?.kind === 'nights' && until.nights > 1),
@@ -86,9 +83,10 @@ function oneSaid(text: string, effects: readonly Effect[]): string | undefined {
   return isLonger && !otherNights.test(text) ? endsWithNight.exec(text)?.[1] : undefined
 }
 
-function saysEndless(text: string): boolean {
-  return endless.test(text) || untilTaken.test(text)
-}
+const endlessIn = onceForText(text => (endless.exec(text) ?? untilTaken.exec(text))?.[0])
+const bothNightsIn = onceForText(text => (bothNights.exec(text) ?? forNights.exec(text))?.[0])
+const nextNightThroughIn = onceForText(text => throughNextNight.exec(text)?.[0])
+const nextNightAloneIn = onceForText(text => (thisNight.test(text) ? undefined : onNextNight.exec(text)?.[1]))
 
 function lastOf(effects: readonly Effect[], kinds: readonly string[]): boolean {
   return effects.some(effect => kinds.includes(lastingOf(effect)))
@@ -129,7 +127,7 @@ const forNights = new RegExp(
 )
 const thisNight = /\b(?:tonight|(?:this|that|the) night|now)\b/i
 const onNextNight = new RegExp(
-  String.raw`${unlessDenied}(?<!\b(?:until|till|before|dies?|killed|happens?)\b[^.;,]*)\b((?:(?:on|during|in|for|through) )?(?:the )?(?:next|following) night|tomorrow night)\b(?![^.;,]*\b(?:dies?|killed|you may|you can|may not|use)\b)`,
+  String.raw`\b(?=(?:on|during|in|for|through|the|next|following|tomorrow) )${unlessDenied}(?<!\b(?:until|till|before|dies?|killed|happens?)\b[^.;,]*)((?:(?:on|during|in|for|through) )?(?:the )?(?:next|following) night|tomorrow night)\b(?![^.;,]*\b(?:dies?|killed|you may|you can|may not|use)\b)`,
   'i',
 )
 /** Said of other nights than this one. */
@@ -138,9 +136,10 @@ const endsWithNight =
   /^(?!.*\b(?:from (?:then|now) on|always|ever|stays?|remains?|all nights|any night|lasts?|permanent|game)\b).*?\b(tonight|(?:later )?(?:in the|this|that) night|for the rest of (?:the|that) night)\b/is
 
 function wrongNumber(text: string, way: RegExp, numbers: readonly number[]): WrongNumber | undefined {
+  if (numbers.length === 0) return undefined
   const [first, ...more] = foundIn(text, way)
   const number = numberSaid(first?.[1] ?? first?.[2] ?? '')
-  if (first === undefined || more.length > 0 || number === undefined || numbers.length === 0) return undefined
+  if (first === undefined || more.length > 0 || number === undefined) return undefined
   return numbers.includes(number) ? undefined : { words: first[0], numbers }
 }
 

@@ -2,6 +2,7 @@ import type { Span } from '../model/diagnostic.ts'
 import { ownHoldings, type Holding } from './actions.ts'
 import { remembering } from '../text/remembering.ts'
 import { valueAt } from './places.ts'
+import type { Flaw } from './rule.ts'
 import type { Subject } from './subject.ts'
 
 /** An ability with the sentence of its role PM. */
@@ -10,15 +11,48 @@ export interface Worded {
   readonly text: string
   /** Where the sentence stands. */
   readonly at: Span
+  /** The ability with what gives it, wherever it stands. */
+  readonly likeness: string
 }
 
 /** The abilities of the file that have a sentence. */
 export const wordedIn = remembering(2, (subject: Subject): readonly Worded[] =>
   ownHoldings(subject).flatMap(holding => {
     const { text, at } = holding.ability
-    return text === undefined ? [] : { holding, text, at: valueAt(at, ['text']) }
+    return text === undefined ? [] : { holding, text, at: valueAt(at, ['text']), likeness: likenessOf(holding) }
   }),
 )
+
+function likenessOf(holding: Holding): string {
+  return JSON.stringify(holding, (key, value: unknown) => (key === 'at' ? undefined : value))
+}
+
+/**
+ * Looks for flaws in each ability that has a sentence. Where an ability had none, by itself, the next one of its likeness has none: in a folder of setups
+ * the same roles stand again and again. What is asked of the rest of the setup may be otherwise there.
+ */
+export function inEachText(
+  flawsIn: (worded: Worded, whole: () => Subject) => Flaw | readonly Flaw[],
+): (subject: Subject) => readonly Flaw[] {
+  const flawless = new Set<string>()
+
+  return subject =>
+    wordedIn(subject).flatMap(worded => {
+      const { likeness } = worded
+      if (flawless.has(likeness)) return []
+      const asked: Subject[] = []
+      const flaws = flawsIn(worded, () => {
+        asked.push(subject)
+        return subject
+      })
+      if ('message' in flaws || flaws.length > 0 || asked.length > 0) return flaws
+      if (flawless.size === mostKept) flawless.clear()
+      flawless.add(likeness)
+      return []
+    })
+}
+
+const mostKept = 1000
 
 /** Where some words stand within a sentence, as long as they are written there as they are read. */
 export function wordsAt({ at }: Worded, words: string): Span {

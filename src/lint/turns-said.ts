@@ -1,5 +1,6 @@
 import type { Ability, Arg } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** Who may be meant where a text says what is turned from whom to whom. */
 type Spoken = 'you' | 'target' | 'chosen' | 'first' | 'second'
@@ -22,9 +23,7 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
   const isByActor = only.verb === 'redirect'
   const aimed = isByActor ? undefined : aimTurned(text, ability, from)
   if (aimed !== undefined) return aimed
-  for (const way of isByActor ? ofActors : ofAims) {
-    const [words, first = '', second = ''] = way.exec(text) ?? []
-    if (words === undefined) continue
+  for (const [words, first = '', second = ''] of isByActor ? actorsTurnedIn(text) : aimsTurnedIn(text)) {
     const [said, other] = [meantBy(first, text, ability), meantBy(second, text, ability)]
     if (
       said === from &&
@@ -42,12 +41,9 @@ export function turnedWrongly(text: string, ability: Ability): TurnedWrongly | u
 
 /** “Everything that player does hits you”, where what is aimed at that player is turned; the other way round is told of by wording/effect-in-text. */
 function aimTurned(text: string, ability: Ability, from: Spoken): TurnedWrongly | undefined {
-  if (ofAims.some(way => way.test(text))) return undefined
-  for (const way of ofActors) {
-    const [words, first = ''] = way.exec(text) ?? []
-    if (words !== undefined && meantBy(first, text, ability) === from)
-      return { words, does: `turns what is aimed at ${called[from]}` }
-  }
+  if (aimsTurnedIn(text).length > 0) return undefined
+  for (const [words, first = ''] of actorsTurnedIn(text))
+    if (meantBy(first, text, ability) === from) return { words, does: `turns what is aimed at ${called[from]}` }
   return undefined
 }
 
@@ -55,8 +51,9 @@ function aimTurned(text: string, ability: Ability, from: Spoken): TurnedWrongly 
 function copiedWrongly(text: string, ability: Ability): TurnedWrongly | undefined {
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => verb === 'copy')
   const to = only === undefined || others.length > 0 ? undefined : spokenOf(only.args.to)
+  if (to === undefined) return undefined
   const [words, whom] = again.exec(text) ?? []
-  if (to === undefined || words === undefined || whom === undefined) return undefined
+  if (words === undefined || whom === undefined) return undefined
   const said = /^you/i.test(whom) ? 'you' : meantBy(whom, text, ability)
   return said === undefined || said === to ? undefined : { words, does: `does it once more to ${called[to]}` }
 }
@@ -116,6 +113,14 @@ const again = new RegExp(
 const then = String.raw`(?: (?!not\b|never\b|if\b|unless\b)[\w-]+){0,8}?`
 const turned = String.raw`(?:is|are|will be|be) (?:aimed|turned|sent|redirected|directed|moved|done|diverted)(?: away)? (?:at|to|towards|onto|on)`
 const arrives = String.raw`(?:(?:will )?(?:targets?|visits?|kills?|attacks?|hits?|reach(?:es)?|strikes?|goes to|go to|comes? to)|${turned})`
+
+const actorsTurnedIn = onceForText(text => ofActors.flatMap(way => firstIn(text, way)))
+const aimsTurnedIn = onceForText(text => ofAims.flatMap(way => firstIn(text, way)))
+
+function firstIn(text: string, way: RegExp): readonly RegExpExecArray[] {
+  const found = way.exec(text)
+  return found === null ? [] : [found]
+}
 
 /** Whose actions go to whom. */
 const ofActors = [

@@ -4,6 +4,7 @@ import type { Role } from '../model/syntax.ts'
 import { valueAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
 import { wordsIn } from './texts.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** What a text says by which the player of a role wins, and he does not. */
 export interface WrongVictory {
@@ -34,12 +35,12 @@ interface VictorySaid {
   readonly by: readonly Means[]
 }
 
-function saidIn(text: string): readonly VictorySaid[] {
-  return ways.flatMap(({ words, by }) => {
+const saidIn = onceForText((text): readonly VictorySaid[] =>
+  ways.flatMap(({ words, by }) => {
     const [said] = words.exec(text) ?? []
     return said === undefined ? [] : [{ words: said, by }]
-  })
-}
+  }),
+)
 
 const win = String.raw`(?<!\b(?:not|never|cannot|only|no longer|unless)\b[^.;]*)\byou (?:also )?win(?: the game)?,? (?:if|when|once|as soon as|by)`
 const ways: readonly { readonly words: RegExp; readonly by: readonly Means[] }[] = [

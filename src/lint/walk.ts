@@ -2,6 +2,7 @@ import { eventNames } from '../model/event-names.ts'
 import type { EventPattern } from '../model/syntax.ts'
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
 import { bodyOf, holdingsIn } from './actions.ts'
+import { addAll } from '../model/add-all.ts'
 import { grouped } from '../model/grouped.ts'
 import { remembering } from '../text/remembering.ts'
 import type { Subject } from './subject.ts'
@@ -39,13 +40,17 @@ const sortedPiece = onceFor((piece: object): Sorted => sortedNodes(nodesIn(piece
 
 function sortedNodes(nodes: readonly object[]): Sorted {
   const byKind = new Map<string, object[]>()
+  const names: Name[] = []
+  const effects: Effect[] = []
   for (const node of nodes) {
+    if (isName(node)) names.push(node)
+    if (isEffect(node)) effects.push(node)
     if (!('kind' in node) || typeof node.kind !== 'string') continue
     const own = byKind.get(node.kind)
     if (own === undefined) byKind.set(node.kind, [node])
     else own.push(node)
   }
-  return { names: nodes.filter(isName), effects: nodes.filter(isEffect), byKind }
+  return { names, effects, byKind }
 }
 
 /** Likewise of many pieces, those left out in which there is nothing: nearly every rule asks for some kind. */
@@ -85,9 +90,11 @@ function syntaxOfPlan(subject: Subject): readonly unknown[] {
 }
 
 /** Every effect in pieces of syntax, those within effects too. */
-export const effectsIn = onceFor((pieces: readonly unknown[]): readonly Effect[] =>
-  sortedAll(pieces).flatMap(({ effects }) => effects),
-)
+export const effectsIn = onceFor((pieces: readonly unknown[]): readonly Effect[] => {
+  const all: Effect[] = []
+  for (const { effects } of sortedAll(pieces)) addAll(all, effects)
+  return all
+})
 
 export const effectsByVerb = onceFor((pieces: readonly unknown[]) => grouped(effectsIn(pieces), ({ verb }) => verb))
 
@@ -97,9 +104,15 @@ export function testsOf<Kind extends Test['kind']>(
   kind: Kind,
 ): readonly Extract<Test, { kind: Kind }>[] {
   const known = kindsIn(pieces)
-  const tests = known.get(kind) ?? sortedAll(pieces).flatMap(({ byKind }) => byKind.get(kind) ?? [])
+  const tests = known.get(kind) ?? piecesOfKind(pieces, kind)
   known.set(kind, tests)
   return tests as Extract<Test, { kind: Kind }>[]
+}
+
+function piecesOfKind(pieces: readonly unknown[], kind: string): readonly object[] {
+  const all: object[] = []
+  for (const { byKind } of sortedAll(pieces)) addAll(all, byKind.get(kind) ?? [])
+  return all
 }
 
 /** Likewise within one piece. */
@@ -112,8 +125,10 @@ export function testsWithin<Kind extends Test['kind']>(
 
 /** Every pattern of an event in a piece of syntax. */
 export function patternsIn(piece: unknown): readonly EventPattern[] {
-  return nodesIn(piece).filter(isPattern)
+  return typeof piece !== 'object' || piece === null ? [] : patternsWithin(piece)
 }
+
+const patternsWithin = onceFor((piece: object): readonly EventPattern[] => nodesIn(piece).filter(isPattern))
 
 function isPattern(value: object): value is EventPattern {
   return 'event' in value && 'whom' in value && eventNames.some(name => name === value.event)
@@ -135,6 +150,9 @@ export function nodesOfKind(piece: unknown, kind: string): readonly object[] {
 export function testsOfPlayers(piece: unknown): readonly Test[] {
   return nodesOfKind(piece, 'players').flatMap(node => ('test' in node ? (node.test as Test) : []))
 }
+
+/** The options of an effect but for what is done within it; the same each time, so that what is known of them can be kept. */
+export const ownArgsOf = onceFor(({ args: { do: _, ...args } }: Effect): Effect['args'] => args)
 
 /** An option of an effect, if it is a name, or may be what a player has as well. */
 export function nameArg({ args }: Effect, option: string): Name | undefined {

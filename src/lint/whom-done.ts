@@ -11,14 +11,12 @@ export const allUndergone = ['death', 'safety', 'block', 'gift', 'change', 'vote
 
 /** To whom the ability does it; undefined where it may be anybody, or nobody. */
 export function whomDoneTo(ability: Ability, deed: Undergone): ReadonlySet<Receiver> | undefined {
-  const { target } = ability
   const effects = effectsOf(ability)
-  if (effects.some(({ verb }) => open.includes(verb))) return undefined
-  const whom = effects
-    .filter(effect => doing[deed].includes(effect.verb) && isOf(effect, deed))
-    .map(effect => receiverOf(effect, deed, target))
+  const doers = effects.filter(effect => doing[deed].includes(effect.verb) && isOf(effect, deed))
+  if (doers.length === 0 || effects.some(({ verb }) => open.includes(verb))) return undefined
+  const whom = doers.map(effect => receiverOf(effect, deed, ability.target))
   const known = whom.flatMap(one => one ?? [])
-  return known.length < whom.length || known.length === 0 ? undefined : new Set(known)
+  return known.length < whom.length ? undefined : new Set(known)
 }
 
 /** By these it comes to others than it says. */

@@ -1,30 +1,29 @@
 import type { Receiver, Undergone } from './whom-done.ts'
 import { foundIn } from '../text/found-in.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 export interface WhomSaid {
   readonly words: string
   readonly whom: Receiver
 }
 
-/** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event; `isArmed`: as well, of what it arms; `bonds`: under which names its player is bound. */
+/** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event; `isArmed`: as well, of what it arms; `bondsOf`: under which names its player is bound. */
 export function whomSaidIn(
   text: string,
   deed: Undergone,
   {
     isTriggered,
     isArmed,
-    bonds,
-  }: { readonly isTriggered: boolean; readonly isArmed: boolean; readonly bonds: readonly string[] },
+    bondsOf,
+  }: { readonly isTriggered: boolean; readonly isArmed: boolean; readonly bondsOf: () => readonly string[] },
 ): readonly WhomSaid[] {
-  return ways[deed].flatMap(({ words, whomOf }) =>
-    foundIn(text, words).flatMap(found => {
-      const { bond } = found.groups ?? {}
-      if (bond !== undefined && !bonds.includes(bond)) return []
-      if (onset.test(text.slice(Math.max(0, found.index - mostBefore), found.index))) return []
-      const { picked: words = '' } = found.groups ?? {}
-      return { words: found[0].trim(), whom: whomOf(found, isTriggered || (isArmed && pronoun.test(words))) }
-    }),
-  )
+  const found = ways[deed].flatMap(outrightIn => outrightIn(text))
+  return found.flatMap(one => {
+    const { bond, picked: words = '' } = one.groups ?? {}
+    return bond !== undefined && !bondsOf().includes(bond)
+      ? []
+      : { words: one[0].trim(), whom: whomOf(one, isTriggered || (isArmed && pronoun.test(words))) }
+  })
 }
 
 /** Of what is armed, “they” may be who sets it off. */
@@ -35,10 +34,8 @@ const mostBefore = 60
 const onset =
   /\b(?:if|when|whenever|until|unless|once|after|before|whether|should|(?<!\bso [a-z]+ )that|as soon as|time|nobody|no one|or|nor|to|how|who|not|never|because|as|than) (?:both |only |all )?$/i
 
-interface Way {
-  readonly words: RegExp
-  readonly whomOf: (found: RegExpExecArray, isTriggered: boolean) => Receiver
-}
+/** Gives where a text says something one way, and outright. */
+type Way = (text: string) => readonly RegExpExecArray[]
 
 const picked = String.raw`(?:that|the|your|target|the target|the chosen|your chosen) (?:player|target|prisoner|patient|victim|choice)|the (?:first|second|other)|both(?: of them)?|he|she|they|him|her|them|(?<=, )who`
 const comer = String.raw`(?:whoever|any(?:one|body) who|every(?:one|body) who|all who|players who|a player who)(?: \w+){1,8}?|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
@@ -64,8 +61,11 @@ const ownThing = /^(?:roles?|side|team|faction|alignment|body|soul|ghost|name|id
 const isAct =
   /^(?!who|any|every|all|player|a player)|\b(?:kill|murder|attack|shoot|visit|target|com|call|go|tr(?:y|ies)|attempt|act|use|perform|investigat|check|inspect|look|watch|track|follow|protect|guard|heal|save|block|touch|vote|lynch|eliminate|choose|pick|enter)/i
 
-function way(words: string): Way {
-  return { words: new RegExp(words, 'gi'), whomOf }
+function way(source: string): Way {
+  const words = new RegExp(source, 'gi')
+  return onceForText(text =>
+    foundIn(text, words).filter(({ index }) => !onset.test(text.slice(Math.max(0, index - mostBefore), index))),
+  )
 }
 
 const ways: Readonly<Record<Undergone, readonly Way[]>> = {

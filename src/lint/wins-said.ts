@@ -5,6 +5,7 @@ import { numbersMeant, ofCounter } from './counters-said.ts'
 import type { WrongNumber } from './numbers-said.ts'
 import type { Subject } from './subject.ts'
 import { testsWithin } from './walk.ts'
+import { onceForText } from '../text/once-for-text.ts'
 
 /** A counter of which somebody needs some to win, and how many. */
 export interface WinCounter {
@@ -27,6 +28,9 @@ export function countersToWin({ owner, of }: Pick<Holding, 'owner' | 'of'>, { se
     numbers: [atLeast, atMost].filter(bound => bound !== undefined),
   }))
 }
+
+/** Whether a text says anything about who wins. */
+export const saysWhoWins = onceForText(text => text.search(winning) >= 0)
 
 /** What a text says but for the sentences about who wins, where that depends on a counter. */
 export function beside(text: string, wins: readonly WinCounter[]): string {

@@ -40,7 +40,11 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     return exit.unusable
   }
   const session = await openSession(options, cli)
-  const look = () => lintAll(given, cli.io, scope, options.forceSkip === true ? 'everywhere' : 'in folders')
+  const look = () =>
+    lintAll(given, cli.io, scope, {
+      skips: options.forceSkip === true ? 'everywhere' : 'in folders',
+      keepsPlayed: reporting.isRedacted,
+    })
   let all = await look()
   const changesOf = (source: Source) => changesIn(source, all.findings, changing)
   if (options.diff === true && !reporting.isRedacted) {

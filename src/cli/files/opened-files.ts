@@ -76,6 +76,7 @@ function shelfOf(files: Files): Shelf {
     source: name => readFirst(name, files),
     sourceNamed: name => readBeside(name, files),
     isOfRooms: name => isOfRoomsRead(readFirst(name, files)),
+    leave: path => files.opened.delete(path),
     openLine: (source, path, setup) => openLine(source, path, setup, files),
     openNamed: name => open(readBeside(name, files), files),
     openDays: after => openDays(after, files),

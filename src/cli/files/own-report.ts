@@ -8,13 +8,14 @@ const beginnings =
 
 /** Whether a file is what snarf itself once reported into its folder, and so no game. */
 export function isOwnReport(path: string): boolean {
-  return path.endsWith('.json') && beginsLike(path, 100, beginnings)
+  return path.endsWith('.json') && beginnings.test(beginningOf(path, 100))
 }
 
 /** Whether a file says how posts are worded, and so is no game: in which language, or some sentences of them. */
 export function isWording(path: string): boolean {
   if (path.endsWith('.json')) return false
-  return beginsLike(path, 4000, /^language:/m) || (beginsLike(path, 4000, sentences) && !beginsLike(path, 4000, ofGame))
+  const text = beginningOf(path, 4000)
+  return /^language:/m.test(text) || (sentences.test(text) && !ofGame.test(text))
 }
 
 const sentences = new RegExp(`^(?:names|texts|formats|${Object.keys(sentenceKeys).join('|')}):`, 'm')
@@ -23,14 +24,15 @@ const ofGame =
 
 const decoder = new TextDecoder()
 
-function beginsLike(path: string, size: number, beginning: RegExp): boolean {
+/** Nothing of a file that cannot be read. */
+function beginningOf(path: string, size: number): string {
   const opened = openFile(path, Infinity)
-  if (opened.type === 'mistake') return false
+  if (opened.type === 'mistake') return ''
   try {
     const bytes = new Uint8Array(size)
-    return beginning.test(decoder.decode(bytes.subarray(0, readSync(opened.file, bytes))))
+    return decoder.decode(bytes.subarray(0, readSync(opened.file, bytes)))
   } catch {
-    return false
+    return ''
   } finally {
     closeSync(opened.file)
   }

@@ -12,6 +12,8 @@ export interface Shelf extends NamedFiles {
   readonly sourceNamed: (name: Name) => SourceRead
   /** Whether a file named on the command line is of a game of rooms; of one that cannot be read nothing is known. */
   readonly isOfRooms: (name: string) => boolean
+  /** Lets go of what a file holds, by its real path: it is read anew where it is asked for again. */
+  readonly leave: (path: string) => void
   /** Opens a line of JSON Lines, which is not kept. `path` is the real one of its file; a line that names no setup is played on the one given. */
   readonly openLine: (source: Source, path: string, setup?: GivenSetup) => Pick<Opened, 'documents' | 'findings'>
   /** Real paths of all files read so far. */

@@ -25,7 +25,7 @@ export interface LintedAll {
   readonly files: readonly LintedFile[]
   /** Real paths of everything that was read, libraries too. */
   readonly read: readonly string[]
-  /** Everything that was played on the way. */
+  /** Everything that was played on the way; without setups by themselves where they are not kept. */
   readonly played: readonly PlayedFile[]
   readonly failOn: FailOnOf
 }
@@ -35,7 +35,7 @@ export async function lintAll(
   given: readonly string[],
   io: Io,
   scope: Scope,
-  skips: Skips = 'in folders',
+  { skips = 'in folders', keepsPlayed }: { readonly skips?: Skips; readonly keepsPlayed: boolean },
 ): Promise<LintedAll> {
   const { isChosen, standardInput } = scope
   const configs = newConfigs(io.cwd(), scope)
@@ -65,9 +65,12 @@ export async function lintAll(
     const opened = shelf.open(name)
     if ('finding' in opened) findings.push(opened.finding)
     else if (!files.has(opened.path)) {
-      files.set(opened.path, opened)
+      files.set(opened.path, { path: opened.path, source: opened.source })
       const played = replay.play(opened)
       addAll(findings, lintFile(played, settingsAt(opened.path), asMeant(played, name, shelf)))
+      // A folder may hold thousands of setups, on which no night is played.
+      if (!keepsPlayed && opened.documents.every(({ kind }) => kind === 'setup'))
+        for (const kept of [shelf, replay]) kept.leave(opened.path)
     }
   }
   progress.done()

@@ -10,7 +10,7 @@ import { code } from '../../../plan/op-code.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
 import { mayReachActor } from '../../turned-aims.ts'
-import { hasNode, testsOfPlayers } from '../../walk.ts'
+import { hasNode, ownArgsOf, testsOfPlayers } from '../../walk.ts'
 
 export const neverCondition: Rule = {
   id: 'never/condition',
@@ -56,11 +56,7 @@ function alwaysIn({ ability }: Holding, subject: Subject): readonly Never[] {
     ...[target, choose].flatMap(aim => (aim?.kind === 'pick' ? { at: aim.at, what: '“must”', piece: aim.must } : [])),
     ...(when === undefined ? [] : [{ at: when.at, what: '“when”', piece: when }]),
     ...[...steps, ...effectsOf(ability)].map(part => ({ at: part.at, what: 'an “if”', piece: part.if })),
-    ...effectsOf(ability).map(({ at: place, args: { do: _, ...args } }) => ({
-      at: place,
-      what: 'a test of players',
-      piece: args,
-    })),
+    ...effectsOf(ability).map(effect => ({ at: effect.at, what: 'a test of players', piece: ownArgsOf(effect) })),
   ]
   const always = asked.flatMap(({ piece, ...place }) => {
     const why = whyAlways(piece, subject)
@@ -96,11 +92,12 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
       const why = part.if && whyNever(part.if, { subject, ...(firsts.includes(part) && { ...others, isAtBeginning }) })
       return why === undefined ? [] : [{ at: part.at, what: 'an “if”', why }]
     }),
-    ...effectsOf(ability).flatMap(({ at: place, args: { do: _, ...args } }) => {
+    ...effectsOf(ability).flatMap(effect => {
+      const args = ownArgsOf(effect)
       const by = isTest(args.by) ? [args.by] : []
       const [why] = [...testsOfPlayers(args), ...by].flatMap(test => whyNobodyIs(test, subject) ?? [])
-      const told = why ?? whyNoNumber({ ...args, whenever: undefined })
-      return told === undefined ? [] : [{ at: place, what: 'a test of players', why: told }]
+      const told = why ?? whyNoNumber(args.whenever === undefined ? args : { ...args, whenever: undefined })
+      return told === undefined ? [] : [{ at: effect.at, what: 'a test of players', why: told }]
     }),
   ]
 }

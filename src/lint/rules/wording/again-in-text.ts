@@ -1,6 +1,6 @@
 import { abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 
 export const againInText: Rule = {
   id: 'wording/again-in-text',
@@ -13,36 +13,35 @@ export const againInText: Rule = {
     bad: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player, but not the same one on two nights in a row. Attempts to kill that player tonight fail.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player, but not the same one on two nights in a row. Attempts to kill that player tonight fail.", order: 60, target: player, limits: { same-target-twice: false }, do: { protect: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { limits, requires, target, choose } = worded.holding.ability
-      const words = again.exec(worded.text)?.[0]
-      const isLimited = limits.sameTargetTwice === false || limits.sameTargetTwice === 'never' || limits.shots === 1
-      const [ever] = limits.sameTargetTwice === false && limits.shots !== 1 ? (inTheGame.exec(worded.text) ?? []) : []
-      if (ever !== undefined && requires === undefined)
-        return {
-          at: wordsAt(worded, ever),
-          message: `the text of ${abilityName(worded.holding)} says “${ever}”, and its limits forbid it on two nights in a row alone`,
-          why: 'what the text forbids is accepted, and resolved',
-          help: 'write “limits: { same-target-twice: never }”, or correct the text',
-        }
-      const [inRow] =
-        limits.sameTargetTwice === 'never' && limits.shots === undefined ? (inARow.exec(words ?? '') ?? []) : []
-      if (words !== undefined && inRow !== undefined && !inTheGame.test(worded.text) && !onceEach.test(worded.text))
-        return {
-          at: wordsAt(worded, words),
-          message: `the text of ${abilityName(worded.holding)} says “${words}”, and its limits forbid it for the whole game`,
-          why: 'a player who goes by the text is refused',
-          help: 'write “limits: { same-target-twice: false }”, or correct the text',
-        }
-      if (words === undefined || isLimited || requires !== undefined || (target ?? choose)?.kind !== 'pick') return []
+  check: inEachText(worded => {
+    const { limits, requires, target, choose } = worded.holding.ability
+    const words = again.exec(worded.text)?.[0]
+    const isLimited = limits.sameTargetTwice === false || limits.sameTargetTwice === 'never' || limits.shots === 1
+    const [ever] = limits.sameTargetTwice === false && limits.shots !== 1 ? (inTheGame.exec(worded.text) ?? []) : []
+    if (ever !== undefined && requires === undefined)
+      return {
+        at: wordsAt(worded, ever),
+        message: `the text of ${abilityName(worded.holding)} says “${ever}”, and its limits forbid it on two nights in a row alone`,
+        why: 'what the text forbids is accepted, and resolved',
+        help: 'write “limits: { same-target-twice: never }”, or correct the text',
+      }
+    const [inRow] =
+      limits.sameTargetTwice === 'never' && limits.shots === undefined ? (inARow.exec(words ?? '') ?? []) : []
+    if (words !== undefined && inRow !== undefined && !inTheGame.test(worded.text) && !onceEach.test(worded.text))
       return {
         at: wordsAt(worded, words),
-        message: `the text of ${abilityName(worded.holding)} says “${words}”, and nothing keeps its player from that`,
-        why: 'what the text forbids is accepted, and resolved',
-        help: 'write “limits: { same-target-twice: false }” for two nights running, “never” for the whole game, or correct the text',
+        message: `the text of ${abilityName(worded.holding)} says “${words}”, and its limits forbid it for the whole game`,
+        why: 'a player who goes by the text is refused',
+        help: 'write “limits: { same-target-twice: false }”, or correct the text',
       }
-    }),
+    if (words === undefined || isLimited || requires !== undefined || (target ?? choose)?.kind !== 'pick') return []
+    return {
+      at: wordsAt(worded, words),
+      message: `the text of ${abilityName(worded.holding)} says “${words}”, and nothing keeps its player from that`,
+      why: 'what the text forbids is accepted, and resolved',
+      help: 'write “limits: { same-target-twice: false }” for two nights running, “never” for the whole game, or correct the text',
+    }
+  }),
 }
 
 const running = String.raw`(?:twice|(?:on )?two (?:consecutive )?nights|(?:nights )?(?:in a row|running|in succession)|consecutive(?:ly| nights)?|again)`

@@ -6,7 +6,7 @@ import { deedsOf } from '../../deeds.ts'
 import { claimIn } from '../../claims.ts'
 import { kindsSaid } from '../../kinds-said.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 import { namesIn } from '../../walk.ts'
 
 export const blocksInText: Rule = {
@@ -20,45 +20,44 @@ export const blocksInText: Rule = {
     bad: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Jailer: { abilities: { Jail: { text: "Target a player, who cannot act tonight.", order: 40, target: player, do: { block: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const spared = sparedKind(worded.text, worded.holding.ability)
-      if (spared !== undefined)
-        return {
-          at: wordsAt(worded, spared.words),
-          message: `the text of ${abilityName(worded.holding)} says “${spared.words}”, and ${spared.kind} is no action that the ability blocks`,
-          why: 'players plan by the text, and the night is resolved by what the ability does',
-          help: `write “only: ${spared.kind}”, or correct the text`,
-        }
-      const alone = excepted(worded.text, worded.holding.ability)
-      if (alone !== undefined)
-        return {
-          at: wordsAt(worded, alone.words),
-          message: `the text of ${abilityName(worded.holding)} says “${alone.words}”, and the ability blocks ${alone.kind} alone`,
-          why: 'players plan by the text, and the night is resolved by what the ability does',
-          help: `write “except: ${alone.kind}”, or correct the text`,
-        }
-      const whole = allSaid(worded.text, worded.holding.ability)
-      if (whole !== undefined)
-        return {
-          at: wordsAt(worded, whole.words),
-          message: `the text of ${abilityName(worded.holding)} says “${whole.words}”, and the ability blocks ${whole.does}`,
-          why: 'players plan by the text, and the night is resolved by what the ability does',
-          help: 'say in the text which actions it leaves alone, or block all',
-        }
-      const effects = effectsOf(worded.holding.ability)
-      const words = effects.length === 0 ? undefined : claimIn(worded.text, 'block')
-      if (words === undefined) return []
-      const { verbs, isOpen } = deedsOf(worded.holding, subject)
-      const keeping = keepers.filter(verb => verb !== 'untargetable' || !effects.some(isLeftAlone))
-      if (isOpen || keeping.some(verb => verbs.has(verb))) return []
+  check: inEachText((worded, whole) => {
+    const spared = sparedKind(worded.text, worded.holding.ability)
+    if (spared !== undefined)
       return {
-        at: wordsAt(worded, words),
-        message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability blocks nobody`,
+        at: wordsAt(worded, spared.words),
+        message: `the text of ${abilityName(worded.holding)} says “${spared.words}”, and ${spared.kind} is no action that the ability blocks`,
         why: 'players plan by the text, and the night is resolved by what the ability does',
-        help: 'write “block: target”, or correct the text',
+        help: `write “only: ${spared.kind}”, or correct the text`,
       }
-    }),
+    const alone = excepted(worded.text, worded.holding.ability)
+    if (alone !== undefined)
+      return {
+        at: wordsAt(worded, alone.words),
+        message: `the text of ${abilityName(worded.holding)} says “${alone.words}”, and the ability blocks ${alone.kind} alone`,
+        why: 'players plan by the text, and the night is resolved by what the ability does',
+        help: `write “except: ${alone.kind}”, or correct the text`,
+      }
+    const all = allSaid(worded.text, worded.holding.ability)
+    if (all !== undefined)
+      return {
+        at: wordsAt(worded, all.words),
+        message: `the text of ${abilityName(worded.holding)} says “${all.words}”, and the ability blocks ${all.does}`,
+        why: 'players plan by the text, and the night is resolved by what the ability does',
+        help: 'say in the text which actions it leaves alone, or block all',
+      }
+    const effects = effectsOf(worded.holding.ability)
+    const words = effects.length === 0 ? undefined : claimIn(worded.text, 'block')
+    if (words === undefined) return []
+    const { verbs, isOpen } = deedsOf(worded.holding, whole())
+    const keeping = keepers.filter(verb => verb !== 'untargetable' || !effects.some(isLeftAlone))
+    if (isOpen || keeping.some(verb => verbs.has(verb))) return []
+    return {
+      at: wordsAt(worded, words),
+      message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability blocks nobody`,
+      why: 'players plan by the text, and the night is resolved by what the ability does',
+      help: 'write “block: target”, or correct the text',
+    }
+  }),
 }
 
 /** A kind of actions of which the text says that they fail, and that none of the blocks reaches. */

@@ -9,8 +9,8 @@ import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wrongLasting, wrongSpan } from '../../spans-said.ts'
 import { isOwn, type Subject } from '../../subject.ts'
-import { wordedIn, wordsAt, wordsIn } from '../../texts.ts'
-import { beside, countersToWin, wrongWin, type WrongWin } from '../../wins-said.ts'
+import { inEachText, wordsAt, wordsIn } from '../../texts.ts'
+import { beside, countersToWin, saysWhoWins, wrongWin, type WrongWin } from '../../wins-said.ts'
 import { nameArg, testsWithin } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
 import { wrongChance } from '../../chances-said.ts'
@@ -37,39 +37,41 @@ export const boundInText: Rule = {
       Pay: { text: "With three coins, target a player, who dies.", order: 80, target: player, requires: { self: { counter: coins, at-least: 3 } }, do: { kill: target } }
 `,
   },
-  check: subject => [
-    ...rolesWinning(subject),
-    ...wordedIn(subject).flatMap(worded => {
-      const { ability } = worded.holding
-      const wins = countersToWin(worded.holding, subject)
-      const text = beside(worded.text, wins)
-      const wrong: WrongWin | undefined =
-        wrongWin(worded.text, wins) ??
-        wrongCounter(text, ability) ??
-        otherSide(text, ability) ??
-        wrongPayment(text, ability) ??
-        wrongLiving(worded.text, ability) ??
-        wrongSpan(worded.text, ability) ??
-        wrongLasting(worded.text, ability) ??
-        wrongFurther(worded.text, ability) ??
-        wrongChance(worded.text, ability) ??
-        wrongUses(worded.text, ability) ??
-        wrongItems(worded.text, ability)
-      if (wrong === undefined) return []
-      return {
-        at: wordsAt(worded, wrong.words),
-        message: `the text of ${abilityName(worded.holding)} says “${wrong.words}”, and ${wrong.of ?? 'the ability'} says ${[...new Set(wrong.numbers)].join(' and ')}`,
-        why: 'players count by the text, and the night is resolved by what the ability asks for',
-        help: 'correct one of them',
-      }
-    }),
-  ],
+  check: subject => [...rolesWinning(subject), ...flawsOfAbilities(subject)],
 }
+
+const flawsOfAbilities = inEachText((worded, whole) => {
+  const { ability } = worded.holding
+  const wins = saysWhoWins(worded.text) ? countersToWin(worded.holding, whole()) : []
+  const text = beside(worded.text, wins)
+  const wrong: WrongWin | undefined =
+    wrongWin(worded.text, wins) ??
+    wrongCounter(text, ability) ??
+    otherSide(text, ability) ??
+    wrongPayment(text, ability) ??
+    wrongLiving(worded.text, ability) ??
+    wrongSpan(worded.text, ability) ??
+    wrongLasting(worded.text, ability) ??
+    wrongFurther(worded.text, ability) ??
+    wrongChance(worded.text, ability) ??
+    wrongUses(worded.text, ability) ??
+    wrongItems(worded.text, ability)
+  if (wrong === undefined) return []
+  return {
+    at: wordsAt(worded, wrong.words),
+    message: `the text of ${abilityName(worded.holding)} says “${wrong.words}”, and ${wrong.of ?? 'the ability'} says ${[...new Set(wrong.numbers)].join(' and ')}`,
+    why: 'players count by the text, and the night is resolved by what the ability asks for',
+    help: 'correct one of them',
+  }
+})
 
 /** The text of a role says with how many of a counter one wins. */
 function rolesWinning(subject: Subject): readonly Flaw[] {
   return [...subject.setup.roles.values()].flatMap(({ name, at, text = '' }) => {
-    const wrong = isOwn(at, subject) ? wrongWin(text, countersToWin({ owner: name, of: 'role' }, subject)) : undefined
+    const wrong =
+      isOwn(at, subject) && saysWhoWins(text)
+        ? wrongWin(text, countersToWin({ owner: name, of: 'role' }, subject))
+        : undefined
     if (wrong === undefined) return []
     return {
       at: wordsIn(valueAt(at, ['text']), wrong.words),

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 import { nameArg } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
 import { literal } from '../../../words/literal.ts'
@@ -17,45 +17,44 @@ export const disguiseInText: Rule = {
     bad: 'roles: { Miller: { abilities: { Guilty: { text: You appear as Mafia to Cops., do: { disguise: self, as: { alignment: Town } } } } } }\n',
     good: 'roles: { Miller: { abilities: { Guilty: { text: You appear as Mafia to Cops., do: { disguise: self, as: { alignment: Mafia } } } } } }\n',
   },
-  check: subject => {
-    const factions = [...subject.setup.factions.keys()]
-    return wordedIn(subject).flatMap(worded => {
-      const effects = effectsOf(worded.holding.ability)
-      const other = otherFact(worded.text, effects.flatMap(factShown))
-      if (other !== undefined)
-        return {
-          at: wordsAt(worded, other.words),
-          message: `the text of ${abilityName(worded.holding)} says “${other.words}”, and the ability disguises the ${other.shown}`,
-          why: 'players plan by the text, and investigations are told something else',
-          help: `write “as: { ${other.said}: .. }”, or correct the text`,
-        }
-      const turned = effects.flatMap(effect => turnedRound(worded.text, effect) ?? [])[0]
-      if (turned !== undefined)
-        return {
-          at: wordsAt(worded, turned.words),
-          message: `the text of ${abilityName(worded.holding)} says “${turned.words}”, and the ability shows ${turned.as} instead of ${turned.not}`,
-          why: 'players plan by the text, and investigations are told something else',
-          help: 'let “as” and “instead-of” change places, or correct the text',
-        }
-      const read = effects.flatMap(readAs)
-      const [as] = read
-      if (as === undefined || !factions.includes(as)) return []
-      const names = new Set(
-        [...factions, ...synonyms.keys()].flatMap(name =>
-          formsOf(name).some(form => hasWord(worded.text, form)) ? [synonyms.get(name) ?? name] : [],
-        ),
-      )
-      const [words] = appears.exec(worded.text) ?? []
-      const [only, ...others] = names
-      if (words === undefined || only === undefined || others.length > 0 || read.includes(only)) return []
+  check: inEachText((worded, whole) => {
+    const effects = effectsOf(worded.holding.ability)
+    const other = otherFact(worded.text, effects.flatMap(factShown))
+    if (other !== undefined)
       return {
-        at: wordsAt(worded, words),
-        message: `the text of ${abilityName(worded.holding)} says “${words}” of ${only}, and the ability reads as ${as}`,
+        at: wordsAt(worded, other.words),
+        message: `the text of ${abilityName(worded.holding)} says “${other.words}”, and the ability disguises the ${other.shown}`,
         why: 'players plan by the text, and investigations are told something else',
-        help: `write “as: { alignment: ${only} }”, or correct the text`,
+        help: `write “as: { ${other.said}: .. }”, or correct the text`,
       }
-    })
-  },
+    const turned = effects.flatMap(effect => turnedRound(worded.text, effect) ?? [])[0]
+    if (turned !== undefined)
+      return {
+        at: wordsAt(worded, turned.words),
+        message: `the text of ${abilityName(worded.holding)} says “${turned.words}”, and the ability shows ${turned.as} instead of ${turned.not}`,
+        why: 'players plan by the text, and investigations are told something else',
+        help: 'let “as” and “instead-of” change places, or correct the text',
+      }
+    const read = effects.flatMap(readAs)
+    const [as] = read
+    if (as === undefined) return []
+    const factions = [...whole().setup.factions.keys()]
+    if (!factions.includes(as)) return []
+    const names = new Set(
+      [...factions, ...synonyms.keys()].flatMap(name =>
+        formsOf(name).some(form => hasWord(worded.text, form)) ? [synonyms.get(name) ?? name] : [],
+      ),
+    )
+    const [words] = appears.exec(worded.text) ?? []
+    const [only, ...others] = names
+    if (words === undefined || only === undefined || others.length > 0 || read.includes(only)) return []
+    return {
+      at: wordsAt(worded, words),
+      message: `the text of ${abilityName(worded.holding)} says “${words}” of ${only}, and the ability reads as ${as}`,
+      why: 'players plan by the text, and investigations are told something else',
+      help: `write “as: { alignment: ${only} }”, or correct the text`,
+    }
+  }),
 }
 
 /** It speaks of investigations of a role alone, and what they read is the alignment; or the other way round. */

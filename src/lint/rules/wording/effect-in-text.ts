@@ -4,7 +4,7 @@ import { oppositeSaid } from '../../opposites-said.ts'
 import { brokenPromise } from '../../promises.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 
 export const effectInText: Rule = {
   id: 'wording/effect-in-text',
@@ -17,28 +17,27 @@ export const effectInText: Rule = {
     bad: 'roles: { Medium: { abilities: { Raise: { text: "Once, bring a dead player back to life.", limits: { shots: 1 }, order: 90, target: dead player, do: { mark: target, as: raised } } } } }\n',
     good: 'roles: { Medium: { abilities: { Raise: { text: "Once, bring a dead player back to life.", limits: { shots: 1 }, order: 90, target: dead player, do: { revive: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { holding, text } = worded
-      if (effectsOf(holding.ability).length === 0) return []
-      const opposite = oppositeSaid(text, holding.ability)
-      if (opposite !== undefined)
-        return {
-          at: wordsAt(worded, opposite.words),
-          message: `the text of ${abilityName(holding)} says “${opposite.words}”, and the ability ${opposite.does}`,
-          why: 'players plan by the text, and the night is resolved by what the ability does',
-          help: 'correct one of them',
-        }
-      const broken = brokenPromise(text, () => deedsOf(holding, subject))
-      if (broken === undefined || (broken.promised.by.includes('mark') && isNameOf(broken.words, subject))) return []
-      const { words, promised } = broken
+  check: inEachText((worded, whole) => {
+    const { holding, text } = worded
+    if (effectsOf(holding.ability).length === 0) return []
+    const opposite = oppositeSaid(text, holding.ability)
+    if (opposite !== undefined)
       return {
-        at: wordsAt(worded, words),
-        message: `the text of ${abilityName(holding)} says “${words}”, and the ability ${promised.lacks}`,
+        at: wordsAt(worded, opposite.words),
+        message: `the text of ${abilityName(holding)} says “${opposite.words}”, and the ability ${opposite.does}`,
         why: 'players plan by the text, and the night is resolved by what the ability does',
-        help: `let it ${inWords(promised.by)}, or correct the text`,
+        help: 'correct one of them',
       }
-    }),
+    const broken = brokenPromise(text, () => deedsOf(holding, whole()))
+    if (broken === undefined || (broken.promised.by.includes('mark') && isNameOf(broken.words, whole()))) return []
+    const { words, promised } = broken
+    return {
+      at: wordsAt(worded, words),
+      message: `the text of ${abilityName(holding)} says “${words}”, and the ability ${promised.lacks}`,
+      why: 'players plan by the text, and the night is resolved by what the ability does',
+      help: `let it ${inWords(promised.by)}, or correct the text`,
+    }
+  }),
 }
 
 /** “Are Infected” is no mark where a faction or a role is called so. */

@@ -1,11 +1,13 @@
 import type { EventName } from '../../../model/event-names.ts'
 import type { Effect, EventPattern, Who } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
-import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import type { Flaw, Rule } from '../../rule.ts'
+import type { Subject } from '../../subject.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 import { patternsIn } from '../../walk.ts'
 import { foundIn } from '../../../text/found-in.ts'
 import { wrongVictories } from '../../victories-said.ts'
+import { onceForText } from '../../../text/once-for-text.ts'
 
 export const eventInText: Rule = {
   id: 'wording/event-in-text',
@@ -18,42 +20,43 @@ export const eventInText: Rule = {
     bad: 'roles: { Ringer: { abilities: { Toll: { text: "When you die, everybody hears the bell.", when: { dies: anyone }, do: { announce: The bell tolls. } } } } }\n',
     good: 'roles: { Ringer: { abilities: { Toll: { text: "When you die, everybody hears the bell.", when: { dies: self }, do: { announce: The bell tolls. } } } } }\n',
   },
-  check: subject => {
-    const bonds = new Set(
-      [...subject.setup.roles.values()].flatMap(({ binds }) => binds.map(name => name.toLowerCase())),
-    )
-    const victories = wrongVictories(subject).map(({ role, at, words }) => ({
-      at,
-      message: `the text of ${role} says “${words}”, and its player wins by something else`,
-      why: 'players plan by the text, and who wins is found by what “wins” says',
-      help: 'correct one of them',
-    }))
-    const events = wordedIn(subject).flatMap(worded => {
-      const { ability } = worded.holding
-      const events =
-        ability.when === undefined
-          ? []
-          : eventsSaidIn(worded.text).map(event =>
-              effectsOf(ability).some(isKeeping)
-                ? { ...event, events: [...event.events, 'attempted' as const, 'stopped' as const] }
-                : event,
-            )
-      const [said] = events
-      const all = patternsIn(ability)
-      const others = all.filter(({ event }) => event !== 'begins')
-      const patterns = others.length > 0 || effectsOf(ability).some(isHandingOn) ? others : all
-      if (said === undefined || patterns.length === 0) return []
-      if (patterns.some(pattern => events.some(event => isSo(pattern, event, bonds)))) return []
-      return {
-        at: wordsAt(worded, said.words),
-        message: `the text of ${abilityName(worded.holding)} says “${said.words}”, and the ability waits for ${patterns.some(({ event }) => said.events.includes(event)) ? 'that to happen to somebody else' : 'something else'}`,
-        why: 'players plan by the text, and the night is resolved by what the ability waits for',
-        help: 'correct one of them',
-      }
-    })
-    return [...victories, ...events]
-  },
+  check: subject => [...victoriesIn(subject), ...eventsIn(subject)],
 }
+
+function victoriesIn(subject: Subject): readonly Flaw[] {
+  return wrongVictories(subject).map(({ role, at, words }) => ({
+    at,
+    message: `the text of ${role} says “${words}”, and its player wins by something else`,
+    why: 'players plan by the text, and who wins is found by what “wins” says',
+    help: 'correct one of them',
+  }))
+}
+
+const eventsIn = inEachText((worded, whole) => {
+  const { ability } = worded.holding
+  const events =
+    ability.when === undefined
+      ? []
+      : eventsSaidIn(worded.text).map(event =>
+          effectsOf(ability).some(isKeeping)
+            ? { ...event, events: [...event.events, 'attempted' as const, 'stopped' as const] }
+            : event,
+        )
+  const [said] = events
+  if (said === undefined) return []
+  const bonds = new Set([...whole().setup.roles.values()].flatMap(({ binds }) => binds.map(name => name.toLowerCase())))
+  const all = patternsIn(ability)
+  const others = all.filter(({ event }) => event !== 'begins')
+  const patterns = others.length > 0 || effectsOf(ability).some(isHandingOn) ? others : all
+  if (patterns.length === 0) return []
+  if (patterns.some(pattern => events.some(event => isSo(pattern, event, bonds)))) return []
+  return {
+    at: wordsAt(worded, said.words),
+    message: `the text of ${abilityName(worded.holding)} says “${said.words}”, and the ability waits for ${patterns.some(({ event }) => said.events.includes(event)) ? 'that to happen to somebody else' : 'something else'}`,
+    why: 'players plan by the text, and the night is resolved by what the ability waits for',
+    help: 'correct one of them',
+  }
+})
 
 /** What is given when the game begins may be for later. */
 function isHandingOn({ verb }: Effect): boolean {
@@ -72,7 +75,7 @@ interface EventSaid {
   readonly events: readonly EventName[]
 }
 
-function eventsSaidIn(text: string): readonly EventSaid[] {
+const eventsSaidIn = onceForText((text): readonly EventSaid[] => {
   const happens = foundIn(text, clause).flatMap(({ index, 0: words, 1: you, 2: bound, 3: what = '' }) => {
     // “Only if you are voted out”: any other death is another event.
     // What is to be so that it comes about at all may well be that its player is not blocked.
@@ -93,7 +96,7 @@ function eventsSaidIn(text: string): readonly EventSaid[] {
   const begins = foundIn(text, atBeginning).map(([words]) => ({ words, whom: 'anybody', events: ['begins'] }) as const)
   const only = happens.filter(({ words }) => /^only/i.test(words))
   return only.length > 0 ? only : [...happens, ...isDone, ...begins]
-}
+})
 
 function meaningOf(what: string): readonly EventName[] | undefined {
   return meanings.find(([word]) => word.test(what))?.[1]

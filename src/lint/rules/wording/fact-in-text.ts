@@ -14,7 +14,7 @@ import { killerPromisedIn } from '../../killers-said.ts'
 import { otherQuestionIn } from '../../questions-said.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
-import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { inEachText, wordedIn, wordsAt, type Worded } from '../../texts.ts'
 import { thingsIn } from '../../things.ts'
 import { effectsIn, hasNode, nameArg, selectorArg, syntaxIn, testsWithin } from '../../walk.ts'
 
@@ -29,25 +29,24 @@ export const factInText: Rule = {
     bad: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: alignment, of: target } } } } }\n',
     good: 'roles: { Cop: { abilities: { Look: { text: You are told the role of target player., order: 100, target: player, do: { report: role, of: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const found =
-        wrongKiller(worded) ??
-        wrongFact(worded) ??
-        wrongNights(worded) ??
-        wrongQuestion(worded, subject) ??
-        wrongVisitor(worded) ??
-        wrongAnswer(worded) ??
-        wrongMark(worded, subject)
-      if (found === undefined) return []
-      const { words, is, help } = found
-      return {
-        at: wordsAt(worded, words),
-        message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability reports ${is}`,
-        why: 'players plan by the text, and are told something else',
-        help: `${help}, or correct the text`,
-      }
-    }),
+  check: inEachText((worded, whole) => {
+    const found =
+      wrongKiller(worded) ??
+      wrongFact(worded) ??
+      wrongNights(worded) ??
+      wrongQuestion(worded, whole) ??
+      wrongVisitor(worded) ??
+      wrongAnswer(worded) ??
+      wrongMark(worded, whole)
+    if (found === undefined) return []
+    const { words, is, help } = found
+    return {
+      at: wordsAt(worded, words),
+      message: `the text of ${abilityName(worded.holding)} says “${words}”, and the ability reports ${is}`,
+      why: 'players plan by the text, and are told something else',
+      help: `${help}, or correct the text`,
+    }
+  }),
 }
 
 interface Wrong {
@@ -208,14 +207,14 @@ function isNoAnswer(fact: FactWord): boolean {
 }
 
 /** Whether he has one thing is promised, and told of another, or of none. */
-function wrongQuestion({ holding, text, at }: Worded, subject: Subject): Wrong | undefined {
+function wrongQuestion({ holding, text, at }: Worded, whole: () => Subject): Wrong | undefined {
   const { ability } = holding
   const told = effectsOf(ability).filter(({ verb }) => verb === 'report' || verb === 'reveal')
   if (told.length === 0 || ability.decided !== undefined) return undefined
-  const elsewhere = () => wordedIn(subject).flatMap(other => (other.at === at ? [] : other.text))
+  const elsewhere = () => wordedIn(whole()).flatMap(other => (other.at === at ? [] : other.text))
   const [fact] = factsOf(holding)
   // What has a tag is known of who knows the role.
-  const things = () => thingsIn(subject).filter(({ test }) => test !== 'has' || fact !== 'role')
+  const things = () => thingsIn(whole()).filter(({ test }) => test !== 'has' || fact !== 'role')
   const other = otherQuestionIn(text, ability, things, elsewhere)
   if (other === undefined) return undefined
   const is = fact === undefined ? askedIn(ability) : (named[fact] ?? `the ${fact}`)
@@ -234,13 +233,13 @@ function askedIn(ability: Ability): string {
 }
 
 /** The text names a mark or an item of the game, and not the one that is asked for. */
-function wrongMark({ holding, text }: Worded, subject: Subject): Wrong | undefined {
+function wrongMark({ holding, text }: Worded, whole: () => Subject): Wrong | undefined {
   const [fact, ...more] = effectsOf(holding.ability).flatMap(({ verb, args }) =>
     verb === 'report' ? [args[verb]] : [],
   )
   const test = isFact(fact) && more.length === 0 && fact.kind === 'test' ? fact.test : undefined
   if (test?.kind !== 'marked' && test?.kind !== 'has') return undefined
-  const named = effectsIn(syntaxIn(subject)).flatMap(effect => {
+  const named = effectsIn(syntaxIn(whole())).flatMap(effect => {
     const option = setting[effect.verb]
     const name = option === undefined ? undefined : nameArg(effect, option[0])
     return option === undefined || name === undefined ? [] : [{ name: name.text, test: option[1] }]

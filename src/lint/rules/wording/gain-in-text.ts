@@ -3,7 +3,7 @@ import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { thingWord } from '../../numbers-said.ts'
 import { marksSaidIn } from '../../marks-said.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 import { nameArg, selectorArg } from '../../walk.ts'
 
 export const gainInText: Rule = {
@@ -17,17 +17,16 @@ export const gainInText: Rule = {
     bad: 'roles: { Taxman: { abilities: { Tax: { text: "Target another player, who loses two coins.", order: 50, target: another player, do: { count: target, name: coins, by: 2 } } } } }\n',
     good: 'roles: { Taxman: { abilities: { Tax: { text: "Target another player, who loses two coins.", order: 50, target: another player, do: { count: target, name: coins, by: -2 } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const wrong = wrongGain(worded.text, worded.holding.ability) ?? wrongTaking(worded.text, worded.holding.ability)
-      if (wrong === undefined) return []
-      return {
-        at: wordsAt(worded, wrong.words),
-        message: `the text of ${abilityName(worded.holding)} says “${wrong.words}”, and the ability ${wrong.does}`,
-        why: 'players count by the text, and the night is resolved by what the ability does',
-        help: 'correct one of them',
-      }
-    }),
+  check: inEachText(worded => {
+    const wrong = wrongGain(worded.text, worded.holding.ability) ?? wrongTaking(worded.text, worded.holding.ability)
+    if (wrong === undefined) return []
+    return {
+      at: wordsAt(worded, wrong.words),
+      message: `the text of ${abilityName(worded.holding)} says “${wrong.words}”, and the ability ${wrong.does}`,
+      why: 'players count by the text, and the night is resolved by what the ability does',
+      help: 'correct one of them',
+    }
+  }),
 }
 
 interface Wrong {

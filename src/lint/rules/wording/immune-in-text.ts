@@ -2,7 +2,7 @@ import type { Effect, Name } from '../../../model/syntax.ts'
 import { onceForText } from '../../../text/once-for-text.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 
 export const immuneInText: Rule = {
   id: 'wording/immune-in-text',
@@ -15,21 +15,20 @@ export const immuneInText: Rule = {
     bad: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: kill } } } } }\n',
     good: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: block } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const effects = effectsOf(worded.holding.ability)
-      const kept = effects.map(keptOff)
-      const known = kept.flatMap(threats => threats ?? [])
-      if (known.length === 0 || kept.includes(undefined)) return []
-      const found = saidIn(worded.text).find(({ threat }) => !known.includes(threat))
-      if (found === undefined) return []
-      return {
-        at: wordsAt(worded, found.words),
-        message: `the text of ${abilityName(worded.holding)} says “${found.words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
-        why: 'players plan by the text, and the night is resolved by what the ability does',
-        help: `write “${insteadOf(effects, found.verb)}”, or correct the text`,
-      }
-    }),
+  check: inEachText(worded => {
+    const effects = effectsOf(worded.holding.ability)
+    const kept = effects.map(keptOff)
+    const known = kept.flatMap(threats => threats ?? [])
+    if (known.length === 0 || kept.includes(undefined)) return []
+    const found = saidIn(worded.text).find(({ threat }) => !known.includes(threat))
+    if (found === undefined) return []
+    return {
+      at: wordsAt(worded, found.words),
+      message: `the text of ${abilityName(worded.holding)} says “${found.words}”, and the ability keeps off ${[...new Set(known)].join(' and ')}`,
+      why: 'players plan by the text, and the night is resolved by what the ability does',
+      help: `write “${insteadOf(effects, found.verb)}”, or correct the text`,
+    }
+  }),
 }
 
 type Threat = 'kills' | 'blocks' | 'redirections' | 'protections' | 'investigations' | 'votes'
@@ -70,6 +69,7 @@ const whom = '(?:you|him|her|them|that player|the player|target player|the targe
 /** Alone or beside others: `block or redirect`. */
 const listed = (does: string) => `(?:\\w+,? (?:(?:or|and) )?){0,3}?(?:${does})(?:,? (?:or |and )?\\w+){0,3}?`
 
+/** Each way has some of the words in it, which are looked for first. */
 function way(threat: Threat, verb: string, done: string, noun: string, does: string, kind = does) {
   const ways = [
     `${cannot} (?:${done})\\b`,
@@ -82,7 +82,8 @@ function way(threat: Threat, verb: string, done: string, noun: string, does: str
     `\\battempts?(?: (?:by|of) (?:any(?:body|one)|others?|somebody|another player|other players|a player|players))? to ${listed(does)} ${whom}\\b[^.;]*(?<!\\b(?:cannot|not|never) )\\bfails?\\b`,
     `\\b(?:whoever|any(?:body|one) who|all who|if (?:any|some)(?:body|one))(?: else)? (?:(?:tr(?:y|ies)|attempts?|goes|comes) to )?(?:${does})s? ${whom}\\b[^.;]* (?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|is turned|targets?|dies)\\b`,
   ]
-  return { threat, verb, words: new RegExp(ways.join('|'), 'i') }
+  const hint = new RegExp([done, noun, does, kind].join('|'), 'i')
+  return { threat, verb, hint, words: new RegExp(ways.join('|'), 'i') }
 }
 
 const said = [
@@ -97,6 +98,7 @@ const said = [
   {
     threat: 'kills',
     verb: 'kill',
+    hint: /bulletproof|unkillable/i,
     words: /\byou(?: are|['’]re|['’]ll be| will be) (?:completely |fully )?(?:bulletproof|unkillable)\b/i,
   } as const,
   way(
@@ -121,8 +123,8 @@ const said = [
 ]
 
 const saidIn = onceForText(text =>
-  said.flatMap(({ threat, verb, words }) => {
-    const [found] = words.exec(text) ?? []
+  said.flatMap(({ threat, verb, hint, words }) => {
+    const [found] = hint.test(text) ? (words.exec(text) ?? []) : []
     return found === undefined ? [] : [{ threat, verb, words: found }]
   }),
 )

@@ -2,7 +2,7 @@ import { effectsOf, abilityName } from '../../actions.ts'
 import { deedsOf, type Deeds } from '../../deeds.ts'
 import { afterOnset, claimIn, type Claim } from '../../claims.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 
 export const killsOrProtects: Rule = {
   id: 'wording/kills-or-protects',
@@ -15,25 +15,24 @@ export const killsOrProtects: Rule = {
     bad: 'roles: { Nurse: { abilities: { Heal: { text: "Each night, target a player, who dies.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player. Attempts to kill that player tonight fail.", order: 60, target: player, do: { protect: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      if (effectsOf(worded.holding.ability).length === 0) return []
-      const happens = afterOnset(worded.text, worded.holding.ability)
-      const said = claims.filter(claim => claimIn(happens, claim) !== undefined)
-      const wrong = said.length === 0 ? [] : wrongClaims(deedsOf(worded.holding, subject))
-      const [first] = wrong.flatMap(([claim, instead]) => {
-        const words = said.includes(claim) ? claimIn(happens, claim) : undefined
-        const isMeant = words === undefined || (instead === turnsThem && !isTurnedUnsaid(words, happens))
-        return isMeant ? [] : { words, instead }
-      })
-      if (first === undefined) return []
-      return {
-        at: wordsAt(worded, first.words),
-        message: `the text of ${abilityName(worded.holding)} says “${first.words}”, and the ability ${first.instead}`,
-        why: 'players plan by the text, and the night is resolved by what the ability does',
-        help: 'correct one of them',
-      }
-    }),
+  check: inEachText((worded, whole) => {
+    if (effectsOf(worded.holding.ability).length === 0) return []
+    const happens = afterOnset(worded.text, worded.holding.ability)
+    const said = claims.filter(claim => claimIn(happens, claim) !== undefined)
+    const wrong = said.length === 0 ? [] : wrongClaims(deedsOf(worded.holding, whole()))
+    const [first] = wrong.flatMap(([claim, instead]) => {
+      const words = said.includes(claim) ? claimIn(happens, claim) : undefined
+      const isMeant = words === undefined || (instead === turnsThem && !isTurnedUnsaid(words, happens))
+      return isMeant ? [] : { words, instead }
+    })
+    if (first === undefined) return []
+    return {
+      at: wordsAt(worded, first.words),
+      message: `the text of ${abilityName(worded.holding)} says “${first.words}”, and the ability ${first.instead}`,
+      why: 'players plan by the text, and the night is resolved by what the ability does',
+      help: 'correct one of them',
+    }
+  }),
 }
 
 const claims: readonly Claim[] = ['death', 'safety']

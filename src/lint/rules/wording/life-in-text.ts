@@ -2,7 +2,7 @@ import type { Aim } from '../../../model/syntax.ts'
 import { isSubmitted, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { verbsOfPlayer } from '../../self-said.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 import { foundIn } from '../../../text/found-in.ts'
 
 export const lifeInText: Rule = {
@@ -16,36 +16,35 @@ export const lifeInText: Rule = {
     bad: 'roles: { Medium: { abilities: { Ask: { text: "Target a dead player. You learn the role that player had.", order: 100, target: living player, do: { report: role, of: target } } } } }\n',
     good: 'roles: { Medium: { abilities: { Ask: { text: "Target a dead player. You learn the role that player had.", order: 100, target: dead player, do: { report: role, of: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { ability } = worded.holding
-      const [onceDead] =
-        isSubmitted(ability) && ability.while !== 'dead' && ability.requires === undefined
-          ? (whileDead.exec(worded.text) ?? [])
-          : []
-      if (onceDead !== undefined)
-        return {
-          at: wordsAt(worded, onceDead),
-          message: `the text of ${abilityName(worded.holding)} says “${onceDead}”, and the ability is ${ability.while === 'any' ? 'used by the living too' : 'used by the living alone'}`,
-          why: 'players plan by the text, and the living act where only the dead should, or the dead are refused',
-          help: 'write “while: dead”, or correct the text',
-        }
-      const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
-      const found = foundIn(worded.text, picked)
-      const lives = new Set(
-        found.map(([, , ...said]) => (said.some(life => /^(?:dead|died)$/i.test(life)) ? 'dead' : 'living')),
-      )
-      const [[words, whole] = []] = found
-      const [life, ...others] = lives
-      if (words === undefined || whole === undefined || life === undefined || others.length > 0) return []
-      if (aims.length === 0 || aims.some(aim => (life === 'dead') === mayBeDead(aim))) return []
+  check: inEachText(worded => {
+    const { ability } = worded.holding
+    const [onceDead] =
+      isSubmitted(ability) && ability.while !== 'dead' && ability.requires === undefined
+        ? (whileDead.exec(worded.text) ?? [])
+        : []
+    if (onceDead !== undefined)
       return {
-        at: wordsAt(worded, whole),
-        message: `the text of ${abilityName(worded.holding)} says “${whole}”, and the ability asks for ${life === 'dead' ? 'players who live' : 'dead ones'}`,
-        why: 'a player who goes by the text is refused',
-        help: `write “${life} player”, or correct the text`,
+        at: wordsAt(worded, onceDead),
+        message: `the text of ${abilityName(worded.holding)} says “${onceDead}”, and the ability is ${ability.while === 'any' ? 'used by the living too' : 'used by the living alone'}`,
+        why: 'players plan by the text, and the living act where only the dead should, or the dead are refused',
+        help: 'write “while: dead”, or correct the text',
       }
-    }),
+    const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
+    const found = foundIn(worded.text, picked)
+    const lives = new Set(
+      found.map(([, , ...said]) => (said.some(life => /^(?:dead|died)$/i.test(life)) ? 'dead' : 'living')),
+    )
+    const [[words, whole] = []] = found
+    const [life, ...others] = lives
+    if (words === undefined || whole === undefined || life === undefined || others.length > 0) return []
+    if (aims.length === 0 || aims.some(aim => (life === 'dead') === mayBeDead(aim))) return []
+    return {
+      at: wordsAt(worded, whole),
+      message: `the text of ${abilityName(worded.holding)} says “${whole}”, and the ability asks for ${life === 'dead' ? 'players who live' : 'dead ones'}`,
+      why: 'a player who goes by the text is refused',
+      help: `write “${life} player”, or correct the text`,
+    }
+  }),
 }
 
 function mayBeDead({ life, orDead }: Extract<Aim, { kind: 'pick' }>): boolean {

@@ -1,6 +1,6 @@
 import { isSubmitted, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 
 export const mustInText: Rule = {
   id: 'wording/must-in-text',
@@ -13,21 +13,20 @@ export const mustInText: Rule = {
     bad: 'roles: { Ripper: { abilities: { Kill: { text: "Every night you must kill another player.", order: 80, target: another player, do: { kill: target } } } } }\n',
     good: 'roles: { Ripper: { abilities: { Kill: { text: "Every night you must kill another player.", order: 80, target: another player, limits: { compulsive: true }, do: { kill: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { ability } = worded.holding
-      const { compulsive, compulsiveUnless } = ability.limits
-      const [words] =
-        must.exec(worded.text) ?? (isLeftOpen.test(worded.text) ? undefined : outright.exec(worded.text)) ?? []
-      if (words === undefined || compulsive === true || compulsiveUnless !== undefined) return []
-      if (!isSubmitted(ability)) return []
-      return {
-        at: wordsAt(worded, words),
-        message: `the text of ${abilityName(worded.holding)} says “${words}”, and nothing makes its player do so`,
-        why: 'it is accepted that he sends nothing in, and nobody is told',
-        help: 'write “limits: { compulsive: true }”, or correct the text',
-      }
-    }),
+  check: inEachText(worded => {
+    const { ability } = worded.holding
+    const { compulsive, compulsiveUnless } = ability.limits
+    const [words] =
+      must.exec(worded.text) ?? (isLeftOpen.test(worded.text) ? undefined : outright.exec(worded.text)) ?? []
+    if (words === undefined || compulsive === true || compulsiveUnless !== undefined) return []
+    if (!isSubmitted(ability)) return []
+    return {
+      at: wordsAt(worded, words),
+      message: `the text of ${abilityName(worded.holding)} says “${words}”, and nothing makes its player do so`,
+      why: 'it is accepted that he sends nothing in, and nobody is told',
+      help: 'write “limits: { compulsive: true }”, or correct the text',
+    }
+  }),
 }
 
 const acts = '(?:act|kill|shoot|use|attack|target|visit|perform|do so|send in)'

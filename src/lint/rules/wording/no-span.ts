@@ -1,7 +1,7 @@
 import { makesState } from '../../../language/makes-states.ts'
 import { effectsOf, isSubmitted, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn } from '../../texts.ts'
+import { inEachText } from '../../texts.ts'
 
 export const noSpan: Rule = {
   id: 'wording/no-span',
@@ -14,17 +14,16 @@ export const noSpan: Rule = {
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Each night you may target a player. Attempts to kill that player will fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Each night you may target a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(({ holding, text, at }) => {
-      const begins = effectsOf(holding.ability).some(makesState)
-      if (!begins || !isSubmitted(holding.ability) || saysWhen(text)) return []
-      return {
-        at,
-        message: `the text of ${abilityName(holding)} does not say how long it lasts`,
-        why: 'a reader cannot tell whether it ends with the night',
-        help: 'say “tonight”, or until when',
-      }
-    }),
+  check: inEachText(({ holding, text, at }) => {
+    const begins = effectsOf(holding.ability).some(makesState)
+    if (!begins || !isSubmitted(holding.ability) || saysWhen(text)) return []
+    return {
+      at,
+      message: `the text of ${abilityName(holding)} does not say how long it lasts`,
+      why: 'a reader cannot tell whether it ends with the night',
+      help: 'say “tonight”, or until when',
+    }
+  }),
 }
 
 /** A word about time other than the one that says when the ability may be used. */

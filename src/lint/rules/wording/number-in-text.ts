@@ -1,7 +1,7 @@
 import type { Aim } from '../../../model/syntax.ts'
 import { abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
-import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { inEachText, wordsAt, type Worded } from '../../texts.ts'
 import { foundIn } from '../../../text/found-in.ts'
 
 export const numberInText: Rule = {
@@ -15,8 +15,7 @@ export const numberInText: Rule = {
     bad: 'roles: { Driver: { abilities: { Drive: { text: Choose three players., order: 20, choose: 2 players, do: { swap: [first, second] } } } } }\n',
     good: 'roles: { Driver: { abilities: { Drive: { text: Choose two players., order: 20, choose: 2 players, do: { swap: [first, second] } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => (['target', 'choose'] as const).flatMap(key => flawOf(worded, key))),
+  check: inEachText(worded => (['target', 'choose'] as const).flatMap(key => flawOf(worded, key))),
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([

@@ -3,7 +3,8 @@ import { foundIn } from '../../../text/found-in.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { wrongStepOrder } from '../../step-orders-said.ts'
-import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { inEachText, wordsAt, type Worded } from '../../texts.ts'
+import { onceForText } from '../../../text/once-for-text.ts'
 
 export const orderInText: Rule = {
   id: 'wording/order-in-text',
@@ -16,7 +17,7 @@ export const orderInText: Rule = {
     bad: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [50]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: "Protect [60]: a player is safe tonight.", order: 60, target: player, do: { protect: target } } } } }\n',
   },
-  check: subject => wordedIn(subject).flatMap(worded => [...flawsIn(worded), ...flawsOfSteps(worded)]),
+  check: inEachText(worded => [...flawsIn(worded), ...flawsOfSteps(worded)]),
 }
 
 function flawsIn(worded: Worded): readonly Flaw[] {
@@ -72,8 +73,7 @@ interface OwnOrder {
 /** Those at the head of the text, of a sentence or of a part of one. What stands behind other words is somebody else's, or no order. */
 function ownOrders(worded: Worded): readonly OwnOrder[] {
   const { text, holding } = worded
-  const found = [...text.matchAll(/(?:^|(?<=[.:;,]\s*))(?<head>[^.:;,[\]]*)\[\d+(?:\.\d+)?\](?<colon>:?)/g)]
-  const bracketed = found.flatMap(({ index, 0: match, groups }) => {
+  const bracketed = bracketsIn(text).flatMap(({ index, 0: match, groups }) => {
     const head = groups?.head?.trim().toLowerCase() ?? ''
     const isHeading =
       index === 0 && (head === '' || head === holding.ability.name.toLowerCase() || groups?.colon === ':')
@@ -85,6 +85,10 @@ function ownOrders(worded: Worded): readonly OwnOrder[] {
   })
   return [...bracketed, ...inWords(worded)]
 }
+
+const bracketsIn = onceForText(text =>
+  foundIn(text, /(?:^|(?<=[.:;,]\s*))(?<head>[^.:;,[\]]*)\[\d+(?:\.\d+)?\](?<colon>:?)/g),
+)
 
 /** Behind what comes of it: “dies [85]”, of an ability that kills, and not at an order of something that it puts off. */
 function ordersOfDeeds(worded: Worded): readonly OwnOrder[] {
@@ -121,18 +125,14 @@ const ofTime =
 
 /** “Acts at 40”, “with order 40”, or “at 40” at the head of a sentence: said with the order itself, in brackets or not. */
 function inWords(worded: Worded): readonly OwnOrder[] {
-  return ways.flatMap(way =>
-    [...worded.text.matchAll(way)].flatMap(({ 0: words }) => ({
-      at: wordsAt(worded, words),
-      words: `“${words}”`,
-      isHeading: false,
-    })),
-  )
+  return ordersSaidIn(worded.text).map(words => ({ at: wordsAt(worded, words), words: `“${words}”`, isHeading: false }))
 }
+
+const ordersSaidIn = onceForText(text => ways.flatMap(way => foundIn(text, way).map(([words]) => words)))
 
 const number = String.raw`\[?\d+(?:\.\d+)?\]?(?![\d%.]*\d)`
 const ways = [
   new RegExp(String.raw`(?<=^|[.;,(:–-] ?|\band )(?:(?:this|it|you|the (?:ability|action)) )?(?:acts?|resolves?|happens?|takes? (?:effect|place)|comes?|stands?|(?:is )?resolved|performed|carried out) at (?:order )?${number}(?! \w*o['’]clock)`, 'gi'),
-  new RegExp(String.raw`(?<!\b(?:kills?|their|his|whose|other|any|of an?|below|above|before|after)\b[^.;]{0,40})\b(?:(?:with|at|has|its|in|of) )?(?:the |an )?(?:order|priority)(?: value)?(?: of| is|:)? ${number}`, 'gi'),
+  new RegExp(String.raw`\b(?=(?:with|at|has|its|in|of|the|an|order|priority)\b)(?<!\b(?:kills?|their|his|whose|other|any|of an?|below|above|before|after)\b[^.;]{0,40})(?:(?:with|at|has|its|in|of) )?(?:the |an )?(?:order|priority)(?: value)?(?: of| is|:)? ${number}`, 'gi'),
   new RegExp(String.raw`(?<=^|[.;:] )at ${number.replace('\\d+', String.raw`\d*[05]`)},? (?=(?:you|he|she|they|that|the|target|actions?|attempts?|what|whatever|all|any|your|his|her|their|it|nobody)\b)`, 'gi'),
 ] // prettier-ignore

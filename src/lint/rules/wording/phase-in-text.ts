@@ -1,7 +1,8 @@
 import { isSubmitted, abilityName } from '../../actions.ts'
 import type { Ability } from '../../../model/syntax.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
+import { onceForText } from '../../../text/once-for-text.ts'
 
 export const phaseInText: Rule = {
   id: 'wording/phase-in-text',
@@ -14,30 +15,29 @@ export const phaseInText: Rule = {
     bad: 'roles: { Flint: { abilities: { Spark: { text: "By day you may choose another player, who dies at once.", order: 80, choose: another player, do: { kill: chosen } } } } }\n',
     good: 'roles: { Flint: { abilities: { Spark: { text: "By day you may choose another player, who dies at once.", phase: day, choose: another player, do: { kill: chosen } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { holding, text } = worded
-      const other = otherTime(text, holding.ability)
-      if (other === undefined) return []
-      return {
-        at: wordsAt(worded, other.words),
-        message: `the text of ${abilityName(holding)} says “${other.words}”, and ${other.is}`,
-        why: 'players wait for it at another time than it happens',
-        help: `${other.help}, or correct the text`,
-      }
-    }),
+  check: inEachText(worded => {
+    const { holding, text } = worded
+    const other = otherTime(text, holding.ability)
+    if (other === undefined) return []
+    return {
+      at: wordsAt(worded, other.words),
+      message: `the text of ${abilityName(holding)} says “${other.words}”, and ${other.is}`,
+      why: 'players wait for it at another time than it happens',
+      help: `${other.help}, or correct the text`,
+    }
+  }),
 }
 
 function otherTime(text: string, ability: Ability) {
   const [isDay, isNight] = [ability.phase === 'day', ability.phase === 'night']
   const day = byDay(text)
   const night = atNight(text)
-  const [later] = nextNight.exec(text) ?? []
   if (isSubmitted(ability) && day !== undefined && isNight && night === undefined)
     return { words: day, is: 'it is an ability of the night', help: 'write “phase: day” and no order' }
   if (night !== undefined && day === undefined && isDay)
     return { words: night, is: 'it is an ability of the day', help: 'give it an order and no “phase”' }
-  return later !== undefined && isAtOnce(ability)
+  const [later] = isAtOnce(ability) ? (nextNight.exec(text) ?? []) : []
+  return later !== undefined
     ? { words: later, is: 'it kills at once', help: 'write “later: { nights: 1, order: 80 }, do: { kill: target }”' }
     : undefined
 }
@@ -67,10 +67,10 @@ function timeSaid(time: string, other: RegExp) {
     new RegExp(`${begins}(${time})${times},? ${imperative}`, 'i'),
     new RegExp(after, 'i'),
   ]
-  return (text: string): string | undefined => {
+  return onceForText((text): string | undefined => {
     const [outright, ...others] = ways.map(way => way.exec(text)?.[1])
     return outright ?? (other.test(text) ? undefined : others.find(words => words !== undefined))
-  }
+  })
 }
 
 const byDay = timeSaid(day, /\bnight/i)

@@ -1,7 +1,7 @@
 import { effectsOf, abilityName } from '../../actions.ts'
 import { numberSaid } from '../../numbers-said.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 
 export const restInText: Rule = {
   id: 'wording/rest-in-text',
@@ -14,33 +14,32 @@ export const restInText: Rule = {
     bad: 'roles: { Sleeper: { abilities: { Dream: { text: "Target a player. You learn his role. Not on two nights in a row.", order: 100, target: player, do: { report: role, of: target } } } } }\n',
     good: 'roles: { Sleeper: { abilities: { Dream: { text: "Target a player. You learn his role. Not on two nights in a row.", order: 100, target: player, limits: { rest: 1 }, do: { report: role, of: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { ability } = worded.holding
-      const { rest, shots, nights } = ability.limits
-      const said = restSaidIn(worded.text)
-      const [always] =
-        said === undefined && rest !== undefined && !mayRest.test(worded.text) ? (nightly.exec(worded.text) ?? []) : []
-      if (always !== undefined)
-        return {
-          at: wordsAt(worded, always),
-          message: `the text of ${abilityName(worded.holding)} says “${always}”, and its player rests for ${rest} night${rest === 1 ? '' : 's'}`,
-          why: 'a player who goes by the text is refused',
-          help: 'say in the text that he rests, or take “rest” out',
-        }
-      if (said === undefined || rest === said.nights || effectsOf(ability).length === 0) return []
-      if (
-        rest === undefined &&
-        (ability.requires !== undefined || shots === 1 || (nights !== undefined && nights.kind !== 'from'))
-      )
-        return []
+  check: inEachText(worded => {
+    const { ability } = worded.holding
+    const { rest, shots, nights } = ability.limits
+    const said = restSaidIn(worded.text)
+    const [always] =
+      said === undefined && rest !== undefined && !mayRest.test(worded.text) ? (nightly.exec(worded.text) ?? []) : []
+    if (always !== undefined)
       return {
-        at: wordsAt(worded, said.words),
-        message: `the text of ${abilityName(worded.holding)} says “${said.words}”, and ${rest === undefined ? 'nothing makes its player rest' : `its player rests for ${rest} night${rest === 1 ? '' : 's'}`}`,
-        why: 'what the text forbids is accepted, and resolved',
-        help: `write “limits: { rest: ${said.nights} }”, or correct the text`,
+        at: wordsAt(worded, always),
+        message: `the text of ${abilityName(worded.holding)} says “${always}”, and its player rests for ${rest} night${rest === 1 ? '' : 's'}`,
+        why: 'a player who goes by the text is refused',
+        help: 'say in the text that he rests, or take “rest” out',
       }
-    }),
+    if (said === undefined || rest === said.nights || effectsOf(ability).length === 0) return []
+    if (
+      rest === undefined &&
+      (ability.requires !== undefined || shots === 1 || (nights !== undefined && nights.kind !== 'from'))
+    )
+      return []
+    return {
+      at: wordsAt(worded, said.words),
+      message: `the text of ${abilityName(worded.holding)} says “${said.words}”, and ${rest === undefined ? 'nothing makes its player rest' : `its player rests for ${rest} night${rest === 1 ? '' : 's'}`}`,
+      why: 'what the text forbids is accepted, and resolved',
+      help: `write “limits: { rest: ${said.nights} }”, or correct the text`,
+    }
+  }),
 }
 
 /** The words with which a text has its player rest, and for how many nights; nothing where they are about the same target. */

@@ -2,9 +2,10 @@ import type { Ability, Effect } from '../../../model/syntax.ts'
 import { effectsOf, isSubmitted, abilityName, ownHoldings, type Holding } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
-import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { inEachText, wordsAt, type Worded } from '../../texts.ts'
 import { hasNode, nameArg, selectorArg, testsWithin } from '../../walk.ts'
 import { firstAloneIn } from '../../uses-said.ts'
+import { onceForText } from '../../../text/once-for-text.ts'
 
 export const shotsInText: Rule = {
   id: 'wording/shots-in-text',
@@ -17,48 +18,41 @@ export const shotsInText: Rule = {
     bad: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, do: { kill: target } } } } }\n',
     good: 'roles: { Vigilante: { abilities: { Kill: { text: "Twice in the game, target a player, who dies.", order: 80, target: player, limits: { shots: 2 }, do: { kill: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { ability } = worded.holding
-      const isOfOthers = effectsOf(ability).some(isCountedThere)
-      const { shots } = ability.limits
-      const uses = effectsOf(ability).flatMap(effect => effect.uses ?? [])
-      const said =
-        shotsSaid(worded.text, isOfOthers ? ofItself : ways) ??
-        (shots === undefined && uses.length === 0 ? undefined : shotsSaid(worded.text, surviving)) ??
-        (ability.when === undefined ||
-        effectsOf(ability).some(isCountedFirst) ||
-        effectsOf(ability).some(({ verb }) => verb === 'lose')
-          ? undefined
-          : shotsSaid(worded.text, [firstTime]))
-      const [ever] =
-        said === undefined && shots !== undefined && ability.when !== undefined
-          ? (eachTime.exec(worded.text) ?? [])
-          : []
-      if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, undefined)
-      const nightly = said === undefined && shots !== undefined ? everyNight(worded) : undefined
-      if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
-      const ofAll = said?.count === shots ? eachMember(worded) : undefined
-      if (ofAll !== undefined) return sharedFlaw(worded, ofAll)
-      const first = firstAloneIn(worded.text, ability, () => besides(worded.holding, subject))
-      if (said === undefined && first !== undefined) return usesFlaw(worded, first)
-      const isOfOnset = said !== undefined && /\bfor the first time$/i.test(said.words)
-      if (said === undefined || said.count === shots || (isOfOthers && shots === undefined && !isOfOnset)) return []
-      if (
-        uses.length > 0 &&
-        [...ways, ...surviving].some(way => uses.includes(shotsSaid(worded.text, [way])?.count ?? 0))
-      )
-        return []
-      // What is counted by a name is no use of the ability.
-      if (countersOf(ability).some(name => said.words.toLowerCase().includes(name.toLowerCase()))) return []
-      if (
-        /first/i.test(said.words) &&
-        shots === undefined &&
-        (ability.requires !== undefined || hasNode(ability, 'not'))
-      )
-        return []
-      return flawOf(worded, said.words, shots, said.count, uses)
-    }),
+  check: inEachText((worded, whole) => {
+    const { ability } = worded.holding
+    const isOfOthers = effectsOf(ability).some(isCountedThere)
+    const { shots } = ability.limits
+    const uses = effectsOf(ability).flatMap(effect => effect.uses ?? [])
+    const said =
+      (isOfOthers ? shotsOfItself(worded.text) : shotsIn(worded.text)) ??
+      (shots === undefined && uses.length === 0 ? undefined : survivedIn(worded.text)) ??
+      (ability.when === undefined ||
+      effectsOf(ability).some(isCountedFirst) ||
+      effectsOf(ability).some(({ verb }) => verb === 'lose')
+        ? undefined
+        : firstTimeIn(worded.text))
+    const [ever] =
+      said === undefined && shots !== undefined && ability.when !== undefined ? (eachTime.exec(worded.text) ?? []) : []
+    if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, undefined)
+    const nightly = said === undefined && shots !== undefined ? everyNight(worded) : undefined
+    if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
+    const ofAll = said?.count === shots ? eachMember(worded) : undefined
+    if (ofAll !== undefined) return sharedFlaw(worded, ofAll)
+    const first = firstAloneIn(worded.text, ability, () => besides(worded.holding, whole()))
+    if (said === undefined && first !== undefined) return usesFlaw(worded, first)
+    const isOfOnset = said !== undefined && /\bfor the first time$/i.test(said.words)
+    if (said === undefined || said.count === shots || (isOfOthers && shots === undefined && !isOfOnset)) return []
+    if (
+      uses.length > 0 &&
+      [...ways, ...surviving].some(way => uses.includes(shotsSaid(worded.text, [way])?.count ?? 0))
+    )
+      return []
+    // What is counted by a name is no use of the ability.
+    if (countersOf(ability).some(name => said.words.toLowerCase().includes(name.toLowerCase()))) return []
+    if (/first/i.test(said.words) && shots === undefined && (ability.requires !== undefined || hasNode(ability, 'not')))
+      return []
+    return flawOf(worded, said.words, shots, said.count, uses)
+  }),
 }
 
 function flawOf(
@@ -183,6 +177,11 @@ const firstTime =
 
 /** Said of the ability, whatever else is counted. */
 const ofItself = [/^(once|twice|thrice) (?:per|in the|in a|in this) game\b/i, firstTimes]
+
+const shotsIn = onceForText(text => shotsSaid(text, ways))
+const shotsOfItself = onceForText(text => shotsSaid(text, ofItself))
+const survivedIn = onceForText(text => shotsSaid(text, surviving))
+const firstTimeIn = onceForText(text => shotsSaid(text, [firstTime]))
 
 function shotsSaid(
   text: string,

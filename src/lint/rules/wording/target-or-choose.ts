@@ -1,7 +1,7 @@
 import { effectsOf, isSubmitted, abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { othersSaidIn } from '../../self-said.ts'
-import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { inEachText, wordsAt, type Worded } from '../../texts.ts'
 import { literal } from '../../../words/literal.ts'
 
 export const targetOrChoose: Rule = {
@@ -15,29 +15,28 @@ export const targetOrChoose: Rule = {
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Choose a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Target a player. Attempts to kill that player tonight will fail., order: 60, target: player, do: { protect: target } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { ability } = worded.holding
-      const picks = [ability.target, ability.choose].map(aim => aim?.kind === 'pick')
-      const [targets, chooses] = picks
-      const said = { target: phraseIn(worded.text, 'target'), choose: phraseIn(worded.text, 'choose') }
-      if (ability.choose?.kind === 'mark')
-        return otherGroup(worded, ability.choose.group.text, [...subject.setup.groups.keys()])
-      if (!picks.includes(true)) return nobodyPicked(worded, said.target ?? said.choose)
-      const wrong = targets === true && chooses !== true ? said.choose : said.target
-      const right = targets === true && chooses !== true ? said.target : said.choose
-      const second = right === undefined ? undefined : secondPick(worded)
-      if (second !== undefined) return second
-      // “Choose one, visiting him”: the text says what matters of it.
-      const saysVisit = targets === true && /\bvisit/i.test(worded.text)
-      if (targets === chooses || wrong === undefined || right !== undefined || saysVisit) return []
-      return {
-        at: wordsAt(worded, wrong),
-        message: `the text of ${abilityName(worded.holding)} says “${wrong}”, and the ability has “${targets === true ? 'target' : 'choose'}”`,
-        why: 'targeting is a visit that trackers, watchers and triggers notice; choosing is none',
-        help: 'let text and ability say the same',
-      }
-    }),
+  check: inEachText((worded, whole) => {
+    const { ability } = worded.holding
+    const picks = [ability.target, ability.choose].map(aim => aim?.kind === 'pick')
+    const [targets, chooses] = picks
+    const said = { target: phraseIn(worded.text, 'target'), choose: phraseIn(worded.text, 'choose') }
+    if (ability.choose?.kind === 'mark')
+      return otherGroup(worded, ability.choose.group.text, [...whole().setup.groups.keys()])
+    if (!picks.includes(true)) return nobodyPicked(worded, said.target ?? said.choose)
+    const wrong = targets === true && chooses !== true ? said.choose : said.target
+    const right = targets === true && chooses !== true ? said.target : said.choose
+    const second = right === undefined ? undefined : secondPick(worded)
+    if (second !== undefined) return second
+    // “Choose one, visiting him”: the text says what matters of it.
+    const saysVisit = targets === true && /\bvisit/i.test(worded.text)
+    if (targets === chooses || wrong === undefined || right !== undefined || saysVisit) return []
+    return {
+      at: wordsAt(worded, wrong),
+      message: `the text of ${abilityName(worded.holding)} says “${wrong}”, and the ability has “${targets === true ? 'target' : 'choose'}”`,
+      why: 'targeting is a visit that trackers, watchers and triggers notice; choosing is none',
+      help: 'let text and ability say the same',
+    }
+  }),
 }
 
 /** A mark of a group is chosen, and the text names another group. */

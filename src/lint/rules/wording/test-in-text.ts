@@ -1,4 +1,4 @@
-import type { Ability, Setup } from '../../../model/syntax.ts'
+import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, abilityName, type Holding } from '../../actions.ts'
 import { conditionsSaidIn } from '../../conditions-said.ts'
 import { kindsSaid } from '../../kinds-said.ts'
@@ -6,7 +6,8 @@ import { wrongAttempt, wrongMeans } from '../../means-said.ts'
 import { reversedBy, reversedCondition, sameInBoth } from '../../reversed-conditions.ts'
 import type { Rule } from '../../rule.ts'
 import { wrongGroupMark, wrongMark, wrongMarking, type AskedWrongly } from '../../marks-asked.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import type { Subject } from '../../subject.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 import { thingsIn } from '../../things.ts'
 import { hasNode, nameArg, nodesOfKind, testsWithin } from '../../walk.ts'
 import { literal } from '../../../words/literal.ts'
@@ -25,40 +26,38 @@ export const testInText: Rule = {
     bad: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Town } } } } } }\n',
     good: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Mafia } } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { holding, text } = worded
-      const wrong =
-        wrongFaction(text, holding.ability, subject.setup) ??
-        wrongSide(text, holding.ability, subject.setup) ??
-        wrongRole(text, holding, subject.setup) ??
-        wrongRoleMade(text, holding.ability, subject.setup) ??
-        wrongFlip(text, holding.ability, subject.setup) ??
-        wrongCondition(text, holding.ability, subject.setup) ??
-        wrongKind(text, holding.ability) ??
-        wrongMeans(text, holding.ability) ??
-        wrongAttempt(text, holding.ability) ??
-        wrongTurnedKind(text, holding.ability) ??
-        wrongGroupMark(text, holding.ability, subject.setup) ??
-        wrongFate(text, holding.ability, [...subject.setup.factions.keys()]) ??
-        wrongMark(text, holding.ability) ??
-        reversedCondition(text, holding.ability) ??
-        sameInBoth(text, holding.ability) ??
-        reversedBy(text, holding.ability, [...subject.setup.factions.keys(), ...subject.setup.roles.keys()]) ??
-        wrongMarking(text, holding.ability, () => thingsIn(subject))
-      if (wrong === undefined) return []
-      return {
-        at: wordsAt(worded, wrong.said),
-        message: `the text of ${abilityName(holding)} says “${wrong.said}”, and the ability asks for ${wrong.asked}`,
-        why: 'players plan by the text, and the night is resolved by what the ability asks for',
-        help: 'let text and ability ask for the same',
-      }
-    }),
+  check: inEachText((worded, whole) => {
+    const { holding, text } = worded
+    const wrong =
+      wrongFaction(text, holding.ability, whole) ??
+      wrongSide(text, holding.ability, whole) ??
+      wrongRole(text, holding, whole) ??
+      wrongRoleMade(text, holding.ability, whole) ??
+      wrongFlip(text, holding.ability, whole) ??
+      wrongCondition(text, holding.ability, whole) ??
+      wrongKind(text, holding.ability) ??
+      wrongMeans(text, holding.ability) ??
+      wrongAttempt(text, holding.ability) ??
+      wrongTurnedKind(text, holding.ability) ??
+      wrongGroupMark(text, holding.ability, whole) ??
+      wrongFate(text, holding.ability, whole) ??
+      wrongMark(text, holding.ability) ??
+      reversedCondition(text, holding.ability) ??
+      sameInBoth(text, holding.ability) ??
+      reversedBy(text, holding.ability, whole) ??
+      wrongMarking(text, holding.ability, () => thingsIn(whole()))
+    if (wrong === undefined) return []
+    return {
+      at: wordsAt(worded, wrong.said),
+      message: `the text of ${abilityName(holding)} says “${wrong.said}”, and the ability asks for ${wrong.asked}`,
+      why: 'players plan by the text, and the night is resolved by what the ability asks for',
+      help: 'let text and ability ask for the same',
+    }
+  }),
 }
 
 /** It says of somebody what he must be, and the ability asks that he is another, or that he is anything else. */
-function wrongCondition(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
-  const { factions, roles } = setup
+function wrongCondition(text: string, ability: Ability, whole: () => Subject): AskedWrongly | undefined {
   const asked = [
     ...testsWithin(ability, 'alignment').map(({ faction }) => faction.text),
     ...testsWithin(ability, 'role').map(({ role }) => role.text),
@@ -67,6 +66,8 @@ function wrongCondition(text: string, ability: Ability, setup: Setup): AskedWron
   // What is told of a test has both answers.
   const isTold = effectsOf(ability).some(({ verb }) => verb === 'report' || verb === 'reveal')
   if (only === undefined || others.length > 0 || isTold) return undefined
+  const { setup } = whole()
+  const { factions, roles } = setup
   const [said, ...more] = conditionsSaidIn(text, [...factions.keys(), ...roles.keys()])
   if (said === undefined || more.length > 0) return undefined
   const isNot = nodesOfKind(ability, 'not').length > 0
@@ -113,30 +114,32 @@ function wrongKind(text: string, ability: Ability): AskedWrongly | undefined {
   return said.some(({ kind }) => asked.includes(kind)) ? undefined : { said: first.words, asked: only }
 }
 
-function wrongFaction(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
-  const readAs = (name: string) => setup.factions.get(name)?.alignment?.text ?? name
+function wrongFaction(text: string, ability: Ability, whole: () => Subject): AskedWrongly | undefined {
   const asked = testsWithin(ability, 'alignment').map(({ faction }) => faction.text)
   if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'alignment')) return undefined
+  const { factions } = whole().setup
+  const readAs = (name: string) => factions.get(name)?.alignment?.text ?? name
   // Who becomes of a side is named once for that.
   const made = namesMade(ability, 'faction').filter(name => text.split(name).length < 3)
   const known = [...asked, ...made].map(readAs)
-  const said = [...setup.factions.keys()].flatMap(name => wordsOf(name, text).map(words => ({ name, words })))
+  const said = [...factions.keys()].flatMap(name => wordsOf(name, text).map(words => ({ name, words })))
   return wrongOf(said, asked, known, readAs)
 }
 
 /** He joins another one than the text says. */
-function wrongSide(text: string, ability: Ability, setup: Setup): AskedWrongly | undefined {
+function wrongSide(text: string, ability: Ability, whole: () => Subject): AskedWrongly | undefined {
   const [made, ...more] = namesMade(ability, 'faction')
   if (made === undefined || more.length > 0 || hasName(text, made)) return undefined
-  const joined = [...setup.factions.keys()].find(name =>
+  const joined = [...whole().setup.factions.keys()].find(name =>
     new RegExp(`\\b(?:to|into|joins?|for) (?:the )?${literal(name)}\\b`).test(text),
   )
   return joined === undefined ? undefined : { said: joined, asked: made }
 }
 
-function wrongRole(text: string, { owner, ability }: Holding, setup: Setup): AskedWrongly | undefined {
+function wrongRole(text: string, { owner, ability }: Holding, whole: () => Subject): AskedWrongly | undefined {
   const asked = testsWithin(ability, 'role').map(({ role }) => role.text)
   if (asked.length === 0 || isDenied.test(text) || isAskedNot(ability, 'role')) return undefined
+  const { setup } = whole()
   // Who becomes of a role is named once for that.
   const made = namesMade(ability, 'role').filter(phrase => text.split(phrase).length < 3)
   const called = (name: string): string => roleByAnyName(name, setup)?.name ?? name

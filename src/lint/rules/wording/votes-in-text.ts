@@ -1,7 +1,7 @@
 import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import { inEachText, wordsAt, type Worded } from '../../texts.ts'
 import { numberSaid } from '../../numbers-said.ts'
 
 export const votesInText: Rule = {
@@ -15,17 +15,16 @@ export const votesInText: Rule = {
     bad: 'roles: { Mayor: { abilities: { Chain: { text: "By day, your vote counts twice.", phase: day, do: { vote-weight: self, is: 3 } } } } }\n',
     good: 'roles: { Mayor: { abilities: { Chain: { text: "By day, your vote counts twice.", phase: day, do: { vote-weight: self, is: 2 } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const wrong = wrongWeight(worded) ?? wrongNeed(worded)
-      if (wrong === undefined) return []
-      return {
-        at: wordsAt(worded, wrong.words),
-        message: `the text of ${abilityName(worded.holding)} says “${wrong.words}”, and ${wrong.is}`,
-        why: 'the town counts by the text, and the outcome by what the ability does',
-        help: `write “${wrong.help}”, or correct the text`,
-      }
-    }),
+  check: inEachText(worded => {
+    const wrong = wrongWeight(worded) ?? wrongNeed(worded)
+    if (wrong === undefined) return []
+    return {
+      at: wordsAt(worded, wrong.words),
+      message: `the text of ${abilityName(worded.holding)} says “${wrong.words}”, and ${wrong.is}`,
+      why: 'the town counts by the text, and the outcome by what the ability does',
+      help: `write “${wrong.help}”, or correct the text`,
+    }
+  }),
 }
 
 interface Wrong {

@@ -2,7 +2,7 @@ import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, isSubmitted, abilityName } from '../../actions.ts'
 import { afterOnset } from '../../claims.ts'
 import type { Rule } from '../../rule.ts'
-import { wordedIn, wordsAt } from '../../texts.ts'
+import { inEachText, wordsAt } from '../../texts.ts'
 import { allUndergone, whomDoneTo, type Receiver, type Undergone } from '../../whom-done.ts'
 import { selectorArg } from '../../walk.ts'
 import { whomSaidIn } from '../../whom-said.ts'
@@ -21,50 +21,49 @@ export const whomInText: Rule = {
     bad: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: target } } } } } }\n',
     good: 'roles: { Host: { abilities: { Trap: { text: "Target a player. Whoever targets that player later in the night dies.", order: 40, target: player, do: { whenever: { targeted: target }, do: { kill: actor } } } } } }\n',
   },
-  check: subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { holding, text } = worded
-      const { ability } = holding
-      const turned =
-        turnedWrongly(text, ability) ??
-        toldToOthers(text, ability) ??
-        wrongReceiver(text, ability) ??
-        wrongVisits(text, ability)
-      if (turned !== undefined)
-        return {
-          at: wordsAt(worded, turned.words),
-          message: `the text of ${abilityName(holding)} says “${turned.words}”, and the ability ${turned.does}`,
+  check: inEachText((worded, whole) => {
+    const { holding, text } = worded
+    const { ability } = holding
+    const turned =
+      turnedWrongly(text, ability) ??
+      toldToOthers(text, ability) ??
+      wrongReceiver(text, ability) ??
+      wrongVisits(text, ability)
+    if (turned !== undefined)
+      return {
+        at: wordsAt(worded, turned.words),
+        message: `the text of ${abilityName(holding)} says “${turned.words}”, and the ability ${turned.does}`,
+        why: 'players plan by the text, and the night is resolved by what the ability does',
+        help: 'correct one of them',
+      }
+    // That nobody is picked is told by itself.
+    const picksNobody = isSubmitted(ability) && ability.target === undefined && ability.choose === undefined
+    if (picksNobody && /\b(?:target|choose)\b/i.test(text)) return []
+    const isArmed = effectsOf(ability).some(({ verb }) => verb === 'whenever')
+    const bondsOf = () => whole().setup.roles.get(holding.owner)?.binds ?? []
+    for (const deed of allUndergone) {
+      const done = whomDoneTo(ability, deed)
+      if (done === undefined) continue
+      const said = whomSaidIn(afterOnset(text, ability), deed, {
+        isTriggered: ability.when !== undefined,
+        isArmed,
+        bondsOf,
+      })
+      const [first] = said
+      if (first === undefined || said.some(({ whom }) => whom === 'unknown' || done.has(whom))) continue
+      // That its player is told nothing, or nobody else is, is told of by wording/effect-in-text.
+      if (deed === 'told' && (done.has('self') || said.some(({ whom }) => whom === 'self'))) continue
+      return [
+        {
+          at: wordsAt(worded, first.words),
+          message: `the text of ${abilityName(holding)} says “${first.words}”, and the ability ${does[deed]} ${[...done].map(whom => called[whom]).join(' and ')}`,
           why: 'players plan by the text, and the night is resolved by what the ability does',
           help: 'correct one of them',
-        }
-      // That nobody is picked is told by itself.
-      const picksNobody = isSubmitted(ability) && ability.target === undefined && ability.choose === undefined
-      if (picksNobody && /\b(?:target|choose)\b/i.test(text)) return []
-      const isArmed = effectsOf(ability).some(({ verb }) => verb === 'whenever')
-      const bonds = subject.setup.roles.get(holding.owner)?.binds ?? []
-      for (const deed of allUndergone) {
-        const done = whomDoneTo(ability, deed)
-        if (done === undefined) continue
-        const said = whomSaidIn(afterOnset(text, ability), deed, {
-          isTriggered: ability.when !== undefined,
-          isArmed,
-          bonds,
-        })
-        const [first] = said
-        if (first === undefined || said.some(({ whom }) => whom === 'unknown' || done.has(whom))) continue
-        // That its player is told nothing, or nobody else is, is told of by wording/effect-in-text.
-        if (deed === 'told' && (done.has('self') || said.some(({ whom }) => whom === 'self'))) continue
-        return [
-          {
-            at: wordsAt(worded, first.words),
-            message: `the text of ${abilityName(holding)} says “${first.words}”, and the ability ${does[deed]} ${[...done].map(whom => called[whom]).join(' and ')}`,
-            why: 'players plan by the text, and the night is resolved by what the ability does',
-            help: 'correct one of them',
-          },
-        ]
-      }
-      return []
-    }),
+        },
+      ]
+    }
+    return []
+  }),
 }
 
 /** It says that its player alone hears of it, and everybody does. */

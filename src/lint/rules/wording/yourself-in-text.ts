@@ -1,7 +1,9 @@
+import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isAboutYou, mayPickSelf, othersSaidIn, selfSaidIn } from '../../self-said.ts'
-import { wordedIn, wordsAt, type Worded } from '../../texts.ts'
+import type { Subject } from '../../subject.ts'
+import { inEachText, wordsAt, type Worded } from '../../texts.ts'
 import { hasNode } from '../../walk.ts'
 
 export const yourselfInText: Rule = {
@@ -15,10 +17,10 @@ export const yourselfInText: Rule = {
     bad: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Doctor: { abilities: { Protect: { text: Target another player. Attempts to kill that player tonight fail., order: 60, target: another player, do: { protect: target } } } } }\n',
   },
-  check: subject => wordedIn(subject).flatMap(worded => flawOf(worded, subject.setup.resolution === 'golden-rule')),
+  check: inEachText(flawOf),
 }
 
-function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
+function flawOf(worded: Worded, whole: () => Subject): readonly Flaw[] {
   const { text, holding } = worded
   const { ability } = holding
   const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
@@ -47,7 +49,9 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
     const isFree =
       isOfFirst &&
       aims.length > 0 &&
-      aims.every(aim => mayPickSelf(aim, ability) && (!isByInfluence || aim.orSelf === true))
+      aims.every(
+        aim => mayPickSelf(aim, ability) && (aim.orSelf === true || whole().setup.resolution !== 'golden-rule'),
+      )
     return isFree
       ? told(
           others,
@@ -59,8 +63,7 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
   }
   const [against] = againstYou.exec(text) ?? []
   const [alone] = against === undefined ? (onlyYourself.exec(text) ?? []) : [against]
-  const isOnSelf = hasNode([ability.target, ability.do, ability.steps, ability.otherwise], 'self')
-  if (alone === undefined || isOnSelf || effectsOf(ability).length === 0) return []
+  if (alone === undefined || isOnSelf(ability) || effectsOf(ability).length === 0) return []
   if (against === undefined && /\b(?:target|choose|player)s?\b/i.test(text)) return []
   return told(
     alone,
@@ -68,6 +71,10 @@ function flawOf(worded: Worded, isByInfluence: boolean): readonly Flaw[] {
     'players plan by the text, and the night is resolved by what the ability does',
     'write “self”, or correct the text',
   )
+}
+
+function isOnSelf({ target, do: effects, steps, otherwise }: Ability): boolean {
+  return hasNode([target, effects, steps, otherwise], 'self')
 }
 
 const onlyYourself = /\b(?:protect|heal|save|guard|shield|hide|kill) yourself\b/i
