@@ -149,7 +149,7 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       ever,
     ),
     way(
-      String.raw`(?<!\b(?:if|when|whenever|whether|until|unless|than|not)\b[^.;,]*)\b(?:(?:all|any|every) )?(?:night ?)?(?:kills?|attacks?|killing actions?) (?:on|against|at|aimed at) (?:that player|target player|the target|your target|him|her|them|you)\b[^.]*(?<!\b(?:cannot|can't|can’t|not|never|to) )\bfails?\b`,
+      String.raw`(?<!\b(?:if|when|whenever|whether|until|unless|than|not)\b[^.;,]{0,160})\b(?:(?:all|any|every) )?(?:night ?)?(?:kills?|attacks?|killing actions?) (?:on|against|at|aimed at) (?:that player|target player|the target|your target|him|her|them|you)\b[^.]*(?<!\b(?:cannot|can't|can’t|not|never|to) )\bfails?\b`,
     ),
     way(
       String.raw`\b(?:${visitor} (?:is|are)|both(?: of (?:them|your targets))? (?:are|will be)) (?:protected|safe)\b`,

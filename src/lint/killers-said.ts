@@ -34,6 +34,6 @@ function isAnyVisit(fact: unknown): boolean {
 
 const whom = String.raw`(?:him|her|them|you|it|that player|the victim|the (?:dead|body)|your \w+|target player|your target|the target|an?(?:other)? player)`
 const killer = new RegExp(
-  String.raw`(?<!\b(?:not|never|cannot|nobody|without|nor|\w+n['’]t)\b[^.;]*)\b(?:learns?|told|find out|given|see|know|discover)\b(?:(?!\b(?:whether|if|not|never|nobody|without|role|side|team|faction|alignment)\b)[^.;])*?\b(?:(?:who(?:ever)?|which player|by whom|the (?:player|one) who) (?:has |had )?(?:killed|murdered|slew|shot) ${whom}|who ${whom} (?:was|were) killed by|(?:(?:the|his|her|their|your|that player['’]s|the victim['’]s) (?:killer|murderer)(?!['’]s)))\b`,
+  String.raw`(?<!\b(?:not|never|cannot|nobody|without|nor|\w+n['’]t)\b[^.;]{0,160})\b(?:learns?|told|find out|given|see|know|discover)\b(?:(?!\b(?:whether|if|not|never|nobody|without|role|side|team|faction|alignment)\b)[^.;])*?\b(?:(?:who(?:ever)?|which player|by whom|the (?:player|one) who) (?:has |had )?(?:killed|murdered|slew|shot) ${whom}|who ${whom} (?:was|were) killed by|(?:(?:the|his|her|their|your|that player['’]s|the victim['’]s) (?:killer|murderer)(?!['’]s)))\b`,
   'i',
 )

@@ -50,7 +50,7 @@ function having(name: string): RegExp {
 /** What comes about where somebody has it not, and nothing is said of where he has. */
 function onlyWithout(name: string): RegExp {
   return new RegExp(
-    String.raw`(?<!\b(?:even|or|whether|but|otherwise|else)\b[^.;]*)\bif (?:he|she|they|(?:that|the|target|chosen) (?:player|target)) ${lacks}${some} ${literal(name)}\b(?![^]*\b(?:otherwise|else|nothing|not|fails?|instead|if|unless|but)\b)`,
+    String.raw`(?<!\b(?:even|or|whether|but|otherwise|else)\b[^.;]{0,160})\bif (?:he|she|they|(?:that|the|target|chosen) (?:player|target)) ${lacks}${some} ${literal(name)}\b(?![^]*\b(?:otherwise|else|nothing|not|fails?|instead|if|unless|but)\b)`,
     'i',
   )
 }

@@ -15,7 +15,7 @@ function first(text: string, ways: readonly RegExp[]): string | undefined {
 }
 
 /** Said before it in a part of a sentence, it is what something depends on, or denied. */
-const outright = String.raw`(?<!\b(?:if|when|whenever|whether|until|unless|while|once|as long as|because|since|after|before|not|never|nobody|cannot|as though|as if|whoever|all|those|players|everyone|everybody|anyone|anybody)\b[^,.;]*)`
+const outright = String.raw`(?<!\b(?:if|when|whenever|whether|until|unless|while|once|as long as|because|since|after|before|not|never|nobody|cannot|as though|as if|whoever|all|those|players|everyone|everybody|anyone|anybody)\b[^,.;]{0,160})`
 const they = String.raw`(?:(?:that|the|target|chosen) (?:player|target)|your target|he|she|they|you|(?<=, )who|and)`
 
 function gaining(name: string): readonly RegExp[] {

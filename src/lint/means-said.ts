@@ -23,7 +23,7 @@ export function wrongMeans(text: string, ability: Ability): AskedWrongly | undef
 
 function way(adjective: string): RegExp {
   return new RegExp(
-    String.raw`(?<!\b(?:not|except|unless|but|other than)\b[^.;,]*)\b(?:with|by) (?:an?|any|some) (?:${adjective}) (?:actions?|abilit(?:y|ies))\b`,
+    String.raw`(?<!\b(?:not|except|unless|but|other than)\b[^.;,]{0,160})\b(?:with|by) (?:an?|any|some) (?:${adjective}) (?:actions?|abilit(?:y|ies))\b`,
     'gi',
   )
 }

@@ -23,7 +23,7 @@ interface Opposite {
   readonly does: string
 }
 
-const denied = String.raw`(?<!\b(?:not|never|nobody|no one|none|nothing|neither|nor|cannot|without|if|unless|whether|would|only|but|\w+n['’]t)\b[^.;]*)`
+const denied = String.raw`(?<!\b(?:not|never|nobody|no one|none|nothing|neither|nor|cannot|without|if|unless|whether|would|only|but|\w+n['’]t)\b[^.;]{0,160})`
 const whose = String.raw`(?:your|his|her|their|that player['’]s|the target['’]s|your target['’]s|target player['’]s)`
 const who = String.raw`(?:you|he|she|they|that player|the target|your target|target player)`
 const observers = String.raw`(?:every(?:one|body)|any(?:one|body)|all(?: players| others)?|others|(?:the )?(?:trackers?|watchers?|observers?)(?:,? (?:and|or) (?:trackers?|watchers?|observers?))*|(?:whoever|(?:every|any)(?:one|body) who|all who) (?:tracks?|watch(?:es)?|follows?|looks?)[^.;,]{0,40}?)`
@@ -48,7 +48,7 @@ const opposites: readonly Opposite[] = [
   {
     isOf: effect => isTo(effect, ['target', 'chosen', 'nth']),
     words:
-      /(?<!\b(?:if|whether|unless)\b[^.;]*)\b(?:that player|your target|the target|target player|he|she) (?:(?:is|will be) (?:not|never) (?:told|informed|notified)|(?:isn['’]t|won['’]t be) (?:told|informed|notified)|(?:does not|will not|never|doesn['’]t|won['’]t) (?:learns?|hears?|finds? out|knows?)|(?:learns|hears) nothing)\b(?! (?:who|by whom|from whom|whose|how|which|why|your|yours)\b)/i,
+      /(?<!\b(?:if|whether|unless)\b[^.;]{0,160})\b(?:that player|your target|the target|target player|he|she) (?:(?:is|will be) (?:not|never) (?:told|informed|notified)|(?:isn['’]t|won['’]t be) (?:told|informed|notified)|(?:does not|will not|never|doesn['’]t|won['’]t) (?:learns?|hears?|finds? out|knows?)|(?:learns|hears) nothing)\b(?! (?:who|by whom|from whom|whose|how|which|why|your|yours)\b)/i,
     does: 'tells that player',
   },
   {
@@ -61,7 +61,7 @@ const opposites: readonly Opposite[] = [
   {
     isOf: effect => effect.verb === 'reveal' || effect.verb === 'announce',
     words:
-      /(?<!\b(?:if|when|whether|everybody|everyone|all|nobody|only|you and)\b[^.;]*)(?:,? who (?:learns?|is told|finds? out)|\b(?:that player|target player|the target|your target) (?:learns?|is told|finds? out))\b(?![^]*\b(?:every(?:body|one)|all|public(?:ly)?|the (?:town|village)|announce\w*|reveal\w*)\b)/i,
+      /(?<!\b(?:if|when|whether|everybody|everyone|all|nobody|only|you and)\b[^.;]{0,160})(?:,? who (?:learns?|is told|finds? out)|\b(?:that player|target player|the target|your target) (?:learns?|is told|finds? out))\b(?![^]*\b(?:every(?:body|one)|all|public(?:ly)?|the (?:town|village)|announce\w*|reveal\w*)\b)/i,
     does: 'tells everybody',
   },
 ]

@@ -31,7 +31,7 @@ function isToAll(effect: Effect): boolean {
 }
 
 const comerTold =
-  /(?<!\b(?:not|never|nobody|if|unless)\b[^.;]*)\b(?:whoever|(?:any|every)(?:one|body) who|all who|those who|players who|your (?:killer|murderer|attacker|visitors?|guests?)) ?[^.;,]{0,40}?\b(?:(?:is|are|will be) (?:told|informed|notified|warned)|learns?|hears?|finds? out)\b/i
+  /(?<!\b(?:not|never|nobody|if|unless)\b[^.;]{0,160})\b(?:whoever|(?:any|every)(?:one|body) who|all who|those who|players who|your (?:killer|murderer|attacker|visitors?|guests?)) ?[^.;,]{0,40}?\b(?:(?:is|are|will be) (?:told|informed|notified|warned)|learns?|hears?|finds? out)\b/i
 const toEverybody =
   /\b(?:every(?:one|body)(?! who)|all (?:the )?players|the (?:whole )?(?:town|village)|publicly|in public|announced?|the others|all of you)\b/i
 
@@ -54,7 +54,7 @@ function oneOfBoth(text: string, ability: Ability): TurnedWrongly | undefined {
 const reaching = ['kill', 'die', 'protect', 'immune', 'untargetable', 'block', 'divert', 'intercept', 'make', 'state', 'copy', 'swap', 'rotate', 'redirect'] // prettier-ignore
 const does = '(?:target|visit|kill|attack|block|redirect|reach|harm|investigate)'
 const bothOfYou = new RegExp(
-  String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once)\b[^.;,]*)\b(?:(?:nobody|no one|no player|nobody else) (?:can|may|will) (?:\w+ or )?${does} (?:either|any) of you|attempts to (?:\w+ or )?${does} (?:either|both|any) of you\b[^.;]*\bfail|neither of you (?:can|may) be \w+|(?:both of you|you both|you two) (?:(?:will )?die|(?:are|is|will be) (?:killed|protected|safe|blocked)|(?:cannot|can['’]t) be \w+))\b`,
+  String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once)\b[^.;,]{0,160})\b(?:(?:nobody|no one|no player|nobody else) (?:can|may|will) (?:\w+ or )?${does} (?:either|any) of you|attempts to (?:\w+ or )?${does} (?:either|both|any) of you\b[^.;]*\bfail|neither of you (?:can|may) be \w+|(?:both of you|you both|you two) (?:(?:will )?die|(?:are|is|will be) (?:killed|protected|safe|blocked)|(?:cannot|can['’]t) be \w+))\b`,
   'i',
 )
 
@@ -93,7 +93,7 @@ function placesOf({ verb, args }: Effect, { target, choose }: Ability): readonly
 const spared = ['first|former', 'second|latter', 'third'].map(
   nth =>
     new RegExp(
-      String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once|should)\b[^.;]*)\bthe (?:${nth})(?: one| player| of them)?\b[^.;,]{0,40}?\b(?:(?:stays?|remains?|is left|is) (?:alive|unharmed|untouched|unhurt|safe)|survives?|lives?(?! (?:in|at|with)\b)|is spared|does not die|doesn['’]t die|is not killed)\b(?! (?:if|unless|when|only|until)\b)`,
+      String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once|should)\b[^.;]{0,160})\bthe (?:${nth})(?: one| player| of them)?\b[^.;,]{0,40}?\b(?:(?:stays?|remains?|is left|is) (?:alive|unharmed|untouched|unhurt|safe)|survives?|lives?(?! (?:in|at|with)\b)|is spared|does not die|doesn['’]t die|is not killed)\b(?! (?:if|unless|when|only|until)\b)`,
       'i',
     ),
 )

@@ -124,7 +124,7 @@ function byOf(by: unknown): readonly { readonly name: string; readonly isNot: bo
 }
 
 /** No part of a sentence in which something is denied. */
-const affirmed = String.raw`(?<!\b(?:not|never|nobody|except|but|unless|other than|outside|besides|non|only|no one|if)\b[^.;]*)`
+const affirmed = String.raw`(?<!\b(?:not|never|nobody|except|but|unless|other than|outside|besides|non|only|no one|if)\b[^.;]{0,160})`
 const tries = String.raw`(?:who |that )?(?:tr(?:y|ies)|attempts?|kills?|targets?|visits?|attacks?|comes?|wants?)`
 const comesToNothing = String.raw`(?![^.;]*\b(?:succeeds?|not|but|except|unless|always|through|only|others?|else|though|although|while|whereas)\b)[^.;]*\b(?:fails?|in vain|comes? to nothing|without success)\b`
 

@@ -109,14 +109,14 @@ const endless =
   /(?<!\b(?:not|never) )\b(?:for|during) (?:all )?the (?:rest|remainder) of the game\b|\bfor ever\b|\bforever\b|\bpermanently\b|\buntil the (?:end of the game|game ends)\b/i
 /** It stays until something else is done. */
 const untilTaken =
-  /(?<!\b(?:not|never|nothing|but)\b[^.;]*)\b(?:stays?|remains?|keeps?|lasts?)\b[^.;]{0,40}?\b(?:until (?:some(?:body|one)|any(?:body|one)|another player|(?:a|the) \w+) (?:\w+ )?(?:takes?|removes?|lifts?|cures?|washes|undoes|cleans?|frees?|wipes)\b[^.;,]*|until (?:it|he|she|they) (?:is|are) (?:taken|removed|lifted|cured|washed|undone|cleaned|freed|wiped)\b[^.;,]*|for good\b)/i
-const unlessDenied = String.raw`(?<!\b(?:not|never|may|can|cannot|unless|if|rests?|sleeps?|waits?|\w+n['’]t)\b[^.;,]*)`
+  /(?<!\b(?:not|never|nothing|but)\b[^.;]{0,160})\b(?:stays?|remains?|keeps?|lasts?)\b[^.;]{0,40}?\b(?:until (?:some(?:body|one)|any(?:body|one)|another player|(?:a|the) \w+) (?:\w+ )?(?:takes?|removes?|lifts?|cures?|washes|undoes|cleans?|frees?|wipes)\b[^.;,]*|until (?:it|he|she|they) (?:is|are) (?:taken|removed|lifted|cured|washed|undone|cleaned|freed|wiped)\b[^.;,]*|for good\b)/i
+const unlessDenied = String.raw`(?<!\b(?:not|never|may|can|cannot|unless|if|rests?|sleeps?|waits?|\w+n['’]t)\b[^.;,]{0,160})`
 const throughNextNight = new RegExp(
   String.raw`${unlessDenied}\b(?:(?:until|till) the end of the (?:next|following) night|through(?:out)? the (?:next|following) night)\b`,
   'i',
 )
 /** What somebody cannot do on both nights he is kept from on both; when its player may use it is another thing. */
-const unlessOfUse = String.raw`(?<!\b(?:unless|if|rests?|sleeps?|waits?|you (?:may|can|cannot|must|do|can['’]t|don['’]t)(?: not)? (?!be\b))\b[^.;,]*)`
+const unlessOfUse = String.raw`(?<!\b(?:unless|if|rests?|sleeps?|waits?|you (?:may|can|cannot|must|do|can['’]t|don['’]t)(?: not)? (?!be\b))\b[^.;,]{0,160})`
 const bothNights = new RegExp(
   String.raw`${unlessOfUse}\b(?:tonight|(?:this|that|the same) night),? (?:and|nor|or|as well as|and also)(?: on| during| for)? (?:(?:the )?(?:next|following)(?: night| one)?(?![\w ]* day)|tomorrow(?: night)?(?! (?:morning|day))|the (?:one|night) after)\b`,
   'i',
@@ -127,7 +127,7 @@ const forNights = new RegExp(
 )
 const thisNight = /\b(?:tonight|(?:this|that|the) night|now)\b/i
 const onNextNight = new RegExp(
-  String.raw`\b(?=(?:on|during|in|for|through|the|next|following|tomorrow) )${unlessDenied}(?<!\b(?:until|till|before|dies?|killed|happens?)\b[^.;,]*)((?:(?:on|during|in|for|through) )?(?:the )?(?:next|following) night|tomorrow night)\b(?![^.;,]*\b(?:dies?|killed|you may|you can|may not|use)\b)`,
+  String.raw`\b(?=(?:on|during|in|for|through|the|next|following|tomorrow) )${unlessDenied}(?<!\b(?:until|till|before|dies?|killed|happens?)\b[^.;,]{0,160})((?:(?:on|during|in|for|through) )?(?:the )?(?:next|following) night|tomorrow night)\b(?![^.;,]*\b(?:dies?|killed|you may|you can|may not|use)\b)`,
   'i',
 )
 /** Said of other nights than this one. */

@@ -38,7 +38,7 @@ function oneOf(whom: Arg | Who | undefined): string {
   return whom.kind === 'selected' ? whom.selector.kind : whom.kind
 }
 
-const denied = String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once(?! (?:per|in|an?|each|every|during)\b)(?!,)|where|as long as|so that|hopes?|not|wins?)\b[^.;]*)`
+const denied = String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once(?! (?:per|in|an?|each|every|during)\b)(?!,)|where|as long as|so that|hopes?|not|wins?)\b[^.;]{0,160})`
 const nobody = String.raw`\b(?:nobody|no one|no player|none of (?:you|the players))`
 const everybodySafe = new RegExp(
   String.raw`(?:${nobody} (?:(?:can|may|will) (?:be (?:killed|voted out|lynched|eliminated)|die)|(?:is|are|gets?) (?:killed|voted out|lynched|eliminated)|dies)|\b(?:all|any|every) (?:night ?)?(?:kills?|attempts? to kill)(?: (?:tonight|at night|(?:this|that) night))* (?:will )?fails?|\bno (?:night ?)?kills? (?:succeeds?|happens?|will succeed|can succeed|goes through)|\bevery(?:one|body) (?:(?:is|will be) (?:protected|safe)|survives)|\b(?:all|the) players (?:are|will be) (?:protected|safe))\b${denied}(?! (?:but|except|other than|who|whom|unless|if|until|by (?:you|him|her|them|that player)|with|in (?:your|his|her|their)))`,
@@ -57,7 +57,7 @@ function otherStruck(text: string, effects: readonly Effect[]): TurnedWrongly | 
 
 const ofOthers = ['target', 'chosen', 'nth', 'actor', 'named', 'random']
 const deadly = ['kill', 'die', 'whenever', 'later', 'state', 'swap', 'rotate', 'redirect']
-const outright = String.raw`(?<!\b(?:unless|until|whether|not|never)\b[^.;]*)`
+const outright = String.raw`(?<!\b(?:unless|until|whether|not|never)\b[^.;]{0,160})`
 const place = String.raw`(?:instead(?: of (?:him|her|them|that player))?|in (?:his|her|their|that player['’]s|your target['’]s) (?:place|stead)|for (?:him|her|them|that player))\b`
 const youDie = new RegExp(
   String.raw`\byou (?:will )?(?:die|are killed|are hit|be killed|take the (?:hit|bullet|blow|kill))${outright} ${place}`,

@@ -19,9 +19,14 @@ export interface Worded {
 export const wordedIn = remembering(2, (subject: Subject): readonly Worded[] =>
   ownHoldings(subject).flatMap(holding => {
     const { text, at } = holding.ability
-    return text === undefined ? [] : { holding, text, at: valueAt(at, ['text']), likeness: likenessOf(holding) }
+    return text === undefined
+      ? []
+      : { holding, text: text.slice(0, mostRead), at: valueAt(at, ['text']), likeness: likenessOf(holding) }
   }),
 )
+
+/** So much of a sentence is held against what an ability does: patterns may take long over more, and no role PM has it. */
+const mostRead = 4000
 
 function likenessOf(holding: Holding): string {
   return JSON.stringify(holding, (key, value: unknown) => (key === 'at' ? undefined : value))

@@ -37,7 +37,7 @@ function bothOfTwo(text: string, { target, choose }: Ability): readonly string[]
   return picks.reduce((sum, least) => sum + least, 0) === 2 ? both.exec(text) : null
 }
 
-const denied = String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once|not|neither|never)\b[^.;,]*)`
+const denied = String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once|not|neither|never)\b[^.;,]{0,160})`
 const hear = String.raw`(?:(?:will |then |each |both )*(?:learn|find out|hear|know|(?:are|will be|be) (?:both |each )?(?:told|informed|notified))\b(?! (?:nothing|of nothing)\b))`
 const he = String.raw`(?:he|she|they|that player|the player|target player|(?:the|your) target|the chosen player)`
 const youAndHe = new RegExp(

@@ -59,7 +59,7 @@ function copiedWrongly(text: string, ability: Ability): TurnedWrongly | undefine
 }
 
 const otherWay =
-  /(?<!\b(?:not|never)\b[^.;,]*)\b(?:vice versa|the other way (?:round|around)|(?:they|both|the two)(?: of them)? (?:swap|switch|trade|exchange|change) places)\b/i
+  /(?<!\b(?:not|never)\b[^.;,]{0,160})\b(?:vice versa|the other way (?:round|around)|(?:they|both|the two)(?: of them)? (?:swap|switch|trade|exchange|change) places)\b/i
 
 const fromTo = ['redirect', 'divert', 'intercept']
 const turning = ['redirect', 'divert', 'intercept', 'swap', 'rotate', 'make', 'state']

@@ -42,7 +42,7 @@ const saidIn = onceForText((text): readonly VictorySaid[] =>
   }),
 )
 
-const win = String.raw`(?<!\b(?:not|never|cannot|only|no longer|unless)\b[^.;]*)\byou (?:also )?win(?: the game)?,? (?:if|when|once|as soon as|by)`
+const win = String.raw`(?<!\b(?:not|never|cannot|only|no longer|unless)\b[^.;]{0,160})\byou (?:also )?win(?: the game)?,? (?:if|when|once|as soon as|by)`
 const ways: readonly { readonly words: RegExp; readonly by: readonly Means[] }[] = [
   { words: new RegExp(String.raw`${win} (?:you (?:survive|live to (?:see )?the end|(?:are )?(?:still )?(?:live|alive) (?:at|when) (?:the )?(?:end|game))|surviving)\b`, 'i'), by: ['survives'] }, // prettier-ignore
   { words: new RegExp(String.raw`${win} (?:you (?:are|get) (?:voted out|eliminated|lynched|hanged)|(?:being|getting) (?:voted out|eliminated|lynched)|your [\w-]+ (?:is|gets) (?:voted out|eliminated|lynched|hanged))\b`, 'i'), by: ['eliminated', 'dies'] }, // prettier-ignore

@@ -88,7 +88,7 @@ function allSaid(text: string, ability: Ability): { readonly words: string; read
 }
 
 const everything =
-  /(?<!\b(?:if|when|whether|unless)\b[^.;,]*)\b(?:what(?:ever)?|everything|anything|all|all that|all actions(?: that)?|no action(?: that)?|nothing(?: that)?) (?:he|she|they|that player|target player|the target|your target|the prisoner) (?:do|does|tries|try|performs?|attempts?)\b(?=[^.;]*\b(?:fails?|blocked|comes? to nothing|succeeds?)\b)/i
+  /(?<!\b(?:if|when|whether|unless)\b[^.;,]{0,160})\b(?:what(?:ever)?|everything|anything|all|all that|all actions(?: that)?|no action(?: that)?|nothing(?: that)?) (?:he|she|they|that player|target player|the target|your target|the prisoner) (?:do|does|tries|try|performs?|attempts?)\b(?=[^.;]*\b(?:fails?|blocked|comes? to nothing|succeeds?)\b)/i
 const bounded =
   /\b(?:but|except|unless|other than|besides|save|apart from|only|still|kind|not|\w+n['’]t)\b|\b(?:kill|investigat|protect|block|redirect|heal)\w*/i
 
@@ -106,7 +106,7 @@ function failingOf(kind: string, text: string): string | undefined {
   if (noun === undefined || /\b(?:but|except|other than|besides|not|never|no|\w+n['’]t)\b/i.test(text)) return undefined
   const whose = String.raw`(?:(?:all|any|every|each) )?(?:(?:(?:${noun})(?: performed| made| attempted)? (?:by|of) (?:that player|target player|the target|your target|him|her|them))|(?:(?:his|her|their|that player['’]s|the target['’]s|your target['’]s) (?:${noun})))`
   return new RegExp(
-    String.raw`(?<!\b(?:if|when|whether)\b[^.;,]*)\b${whose}(?: (?:tonight|then|later|in the night|(?:this|that) night))* (?:will )?(?:fails?|(?:is|are|be) blocked|comes? to nothing)\b`,
+    String.raw`(?<!\b(?:if|when|whether)\b[^.;,]{0,160})\b${whose}(?: (?:tonight|then|later|in the night|(?:this|that) night))* (?:will )?(?:fails?|(?:is|are|be) blocked|comes? to nothing)\b`,
     'i',
   ).exec(text)?.[0]
 }
@@ -143,7 +143,7 @@ function exception(noun: string, does: string): RegExp {
 function goingAhead(noun: string): RegExp {
   const ahead = String.raw`(?:still |all |always )?(?:(?:go|goes) (?:ahead|through)|succeeds?(?: all the same| anyway| nevertheless)?|(?:are|is|will be) (?:left alone|spared|unaffected|allowed)|(?:are|is|will) not (?:be )?(?:blocked|affected|stopped|touched|kept back)|(?:aren['’]t|isn['’]t|won['’]t be) (?:blocked|affected|stopped)|do(?:es)? not fail|don['’]t fail|doesn['’]t fail)`
   return new RegExp(
-    String.raw`(?<!\b(?:no|none|nothing|neither|never|nobody|cannot|if|when|unless|until|whether|only|not|that)\b[^.;,]*)\b(?:(?:all|any|his|her|their|that player['’]s) )?(?:${noun}) ${ahead}\b(?! (?:only|if|unless)\b)`,
+    String.raw`(?<!\b(?:no|none|nothing|neither|never|nobody|cannot|if|when|unless|until|whether|only|not|that)\b[^.;,]{0,160})\b(?:(?:all|any|his|her|their|that player['’]s) )?(?:${noun}) ${ahead}\b(?! (?:only|if|unless)\b)`,
     'i',
   )
 }

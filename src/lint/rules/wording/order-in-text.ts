@@ -114,7 +114,7 @@ const deeds = [
 
 function doneAt(does: string): RegExp {
   return new RegExp(
-    String.raw`(?<!\b(?:if|when|whenever|unless|before|after|until|(?<!, )who|which|whoever)\b[^.;,]*)\b(?:${does})(?: (?:tonight|then|at once))? (\[\d+(?:\.\d+)?\])`,
+    String.raw`(?<!\b(?:if|when|whenever|unless|before|after|until|(?<!, )who|which|whoever)\b[^.;,]{0,160})\b(?:${does})(?: (?:tonight|then|at once))? (\[\d+(?:\.\d+)?\])`,
     'gi',
   )
 }
