@@ -62,7 +62,7 @@ export interface Words {
   readonly actors: readonly number[]
   readonly victim: number
   /** Those whom `first` and `second` count, where what armed it has said so. */
-  readonly counted?: readonly number[]
+  readonly kept?: readonly number[]
   /** The message that was sent in with it. */
   readonly text?: string
 }

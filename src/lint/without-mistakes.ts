@@ -1,5 +1,6 @@
 import type { Finding, Span } from '../model/diagnostic.ts'
 import type { Ability, Faction, Player, Role, Setup } from '../model/syntax.ts'
+import { wholeText } from '../text/whole-text.ts'
 import { treeAt } from './places.ts'
 
 /** What is left of a setup without the abilities in which a mistake stands; a player of whom one is told has no role. */
@@ -85,8 +86,7 @@ function tornIn(
         // A player who is named twice is told beside where he stands first.
         if (related.some(other => players.some(player => player.at.start === other.at.start))) addOnce(written, seats)
       }
-      if (isOfFile(code) || (around === undefined && !isNear))
-        addOnce({ source, start: 0, end: source.text.length }, others)
+      if (isOfFile(code) || (around === undefined && !isNear)) addOnce(wholeText(source), others)
     }
   return { torn, others: [...others.values()], seats: [...seats.values()] }
 }

@@ -1,6 +1,6 @@
 import { isUsedBy } from '../../plan/time-of-use.ts'
 import { withoutQuotations, type TypedLine } from '../../game/adding/quotations.ts'
-import { wholeLine } from '../../game/adding/line.ts'
+import { wholeText } from '../../text/whole-text.ts'
 import { inDoubt } from '../../game/adding/in-doubt.ts'
 import { readAdded, type Added } from '../../game/adding/read-added.ts'
 import { struckBy } from '../../game/adding/struck-by.ts'
@@ -136,7 +136,7 @@ function addLine(line: TypedLine, opened: Opened, shelf: Shelf): AddedLine | Add
   if ('code' in added) return { findings: [added] }
   const one = tried(added, begun.facts, opened, played.phase, shelf)
   // The text in which they were found is not written.
-  const at = wholeLine(line)
+  const at = wholeText(line)
   return one.illegal.length === 0
     ? { text: one.text, said: one.said, doubtful: inDoubt(added, begun.facts, at) }
     : { findings: one.illegal.map(each => ({ ...each, at })) }

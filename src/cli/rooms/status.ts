@@ -82,17 +82,11 @@ function prettyTurn(status: TurnStatus, { style }: Session): string {
       'declared',
       declared.map(({ character, declarations }) => [character, declarations.join('; ')]),
     ),
-    ...labelled(
-      'none',
-      none.map(who => [who, '']),
-    ),
-    ...labelled(
-      'missing',
-      missing.map(who => [who, '']),
-    ),
-    ...labelled(
-      'down',
-      down.map(who => [who, '']),
+    ...Object.entries({ none, missing, down }).flatMap(([label, names]) =>
+      labelled(
+        label,
+        names.map(who => [who, '']),
+      ),
     ),
   ]
   return [style.strong(head), ...columns(rows, { widest: 60 }).map(line => `  ${line}`), ''].join('\n')

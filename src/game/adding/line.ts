@@ -1,4 +1,5 @@
-import type { Finding, Source, Span } from '../../model/diagnostic.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
+import { wholeText } from '../../text/whole-text.ts'
 
 /** A line as it was typed, and what it is called in messages; of several lines, which one it is. */
 export type AddedLine = Source
@@ -7,11 +8,6 @@ export type AddedLine = Source
 export type Say = (message: string, help: string, code?: string) => Finding
 
 export function sayOf(line: AddedLine): Say {
-  const at = wholeLine(line)
+  const at = wholeText(line)
   return (message, help, code = 'add/line') => ({ code, severity: 'error', message, help, at })
-}
-
-/** All of a line. */
-export function wholeLine(source: AddedLine): Span {
-  return { source, start: 0, end: source.text.length }
 }

@@ -4,6 +4,7 @@ import type { Supposition } from '../../model/supposition.ts'
 import { inARow } from '../../text/wording.ts'
 import { namesFitting, ownedTyped } from '../../model/names-fitting.ts'
 import { nearest } from '../../text/did-you-mean.ts'
+import { wholeText } from '../../text/whole-text.ts'
 
 export type SuppositionKind = Supposition['kind']
 
@@ -101,7 +102,7 @@ function unreadSet(text: string, straight: string, inPlay: NamesInPlay): Finding
 }
 
 function findingOf(kind: SuppositionKind, text: string, message: string, help: string): Finding {
-  const at = { source: { name: `--${kind}`, text }, start: 0, end: text.length }
+  const at = wholeText({ name: `--${kind}`, text })
   return { code: 'what-if/unknown', severity: 'error', message, help, at }
 }
 

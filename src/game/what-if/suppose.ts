@@ -7,6 +7,7 @@ import { fullNameOf } from '../../plan/ability-name.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { nearest } from '../../text/did-you-mean.ts'
+import { wholeText } from '../../text/whole-text.ts'
 import { factsOf } from '../facts.ts'
 import { play } from '../play.ts'
 import { whileReordered, type Move } from '../while-reordered.ts'
@@ -182,5 +183,5 @@ function unread(one: Supposition): Finding {
 
 function placeIn(one: Supposition): Span {
   const text = suppositionText(one)
-  return { source: { name: `--${one.kind}`, text }, start: 0, end: text.length }
+  return wholeText({ name: `--${one.kind}`, text })
 }

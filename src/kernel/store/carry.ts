@@ -51,7 +51,7 @@ export function wordsOf(work: Work, action: Action): Words {
     chosen: players(action.chosenAt, action.chosenCount),
     actors: players(action.actorsAt, action.actorsCount),
     victim: action.victim,
-    ...(action.keptCount < 0 ? {} : { counted: players(action.keptAt, action.keptCount) }),
+    ...(action.keptCount < 0 ? {} : { kept: players(action.keptAt, action.keptCount) }),
     ...textOf(work, action),
   }
 }

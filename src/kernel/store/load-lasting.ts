@@ -76,7 +76,7 @@ export function setWords(work: Work, action: Action, words: Words): void {
   for (const player of words.actors) pool.push(player)
   action.victim = words.victim
   action.keptAt = pool.n
-  action.keptCount = words.counted?.length ?? -1
-  for (const player of words.counted ?? []) pool.push(player)
+  action.keptCount = words.kept?.length ?? -1
+  for (const player of words.kept ?? []) pool.push(player)
   action.text = work.reports.addText(words.text)
 }
