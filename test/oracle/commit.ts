@@ -136,7 +136,7 @@ function liveOrDie(night: Night, player: string, changes: readonly Change[]): re
     night.outside.delete(player)
     return []
   }
-  if (!gone.has(player) || isAlive(night, player)) {
+  if (!gone.has(player) || isAlive(night, player) || known.size > 0) {
     for (const act of causes) known.add(`${act.player}'s ${act.name}`)
     if (known.size > 0) night.deaths.set(player, known)
   }
