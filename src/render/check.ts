@@ -1,11 +1,12 @@
 import type { Checked, Failure, Unmet } from '../model/checked.ts'
 import type { Finding } from '../model/diagnostic.ts'
+import { findingKey } from '../model/finding-key.ts'
 import { mostFindings } from '../model/first-findings.ts'
 import { placeOf } from '../model/place.ts'
 import type { CheckReport } from '../model/report.ts'
 import { conformanceTable } from './conformance.ts'
 import { escaped } from './escape.ts'
-import { renderFinding } from './finding.ts'
+import { findingLine, renderFinding } from './finding.ts'
 import { happeningsOf, type ToldStep } from './happened.ts'
 import { shortFinding } from './reports/short-report.ts'
 import { shortText } from './short.ts'
@@ -27,8 +28,9 @@ export function checkText(
   const told = new Set(findings)
   const remarks = [...documents.flatMap(document => document.remarks), ...beside].filter(remark => told.has(remark))
   const { shown, others } = firstOfEachCode(remarks)
+  const before = new Set<string>()
   const parts = [
-    ...failed.map(document => failedDocument(document, style)),
+    ...failed.map(document => failedDocument(document, before, style)),
     ...shown.map(remark => renderFinding(remark, style)),
     ...(others.length === 0 ? [] : [others.map(other => `${other}\n`).join('')]),
     ...(byRule.length === 0 ? [] : [conformanceTable(byRule, style)]),
@@ -37,10 +39,10 @@ export function checkText(
   return parts.join('\n')
 }
 
-/** Of one document each difference with what was expected, what came, and why. */
-function failedDocument({ name, failures }: Checked, style: Style): string {
+/** Of one document each difference with what was expected, what came, and why; what stood with a document before it is told in a line. */
+function failedDocument({ name, failures }: Checked, before: Set<string>, style: Style): string {
   const head = `${style.bad('failed')}  ${style.strong(escaped(name))}`
-  const shown = failures.slice(0, mostFindings).flatMap(failure => linesOf(failure, style))
+  const shown = failures.slice(0, mostFindings).flatMap(failure => linesOf(failure, before, style))
   const others = failures.length - mostFindings
   return [head, ...shown, ...(others > 0 ? [indented(`${others} more are not shown`)] : []), ''].join('\n')
 }
@@ -76,10 +78,12 @@ export function findingOfFailure(failure: Failure): Finding {
   })
 }
 
-function linesOf(failure: Failure, style: Style): readonly string[] {
-  return failure.kind === 'finding'
-    ? renderFinding(failure.finding, style).trimEnd().split('\n').map(indented)
-    : differenceLines(failure, style)
+function linesOf(failure: Failure, before: Set<string>, style: Style): readonly string[] {
+  if (failure.kind === 'difference') return differenceLines(failure, style)
+  const { finding } = failure
+  if (before.has(findingKey(finding))) return [indented(`${findingLine(finding, style)} ${style.faint('(see above)')}`)]
+  before.add(findingKey(finding))
+  return renderFinding(finding, style).trimEnd().split('\n').map(indented)
 }
 
 function differenceLines({ difference, outcome, phase }: Unmet, style: Style): readonly string[] {

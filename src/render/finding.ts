@@ -14,9 +14,9 @@ const longest = 1000
 /** A finding as lines for a terminal: `file:line:column: severity: message [code]`, the place drawn, other places, why, and what to do; `mark` stands before the code. */
 export function renderFinding(finding: Finding, style: Style = plainStyle, mark = ''): string {
   checkCall('renderFinding', { finding, style, mark }, { finding: aFinding, style: aStyle, mark: aText })
-  const { at, severity, message, code, related = [], why, help, rules = [] } = finding
+  const { at, related = [], why, help, rules = [] } = finding
   const lines = [
-    `${place(at, style)} ${toned(severity, style)} ${style.strong(sentence(message))} ${style.faint(`${mark}[${escaped(code)}]`)}`,
+    findingLine(finding, style, mark),
     ...codeFrame(at, style),
     ...related.flatMap(other => [`${place(other.at, style)} ${sentence(other.label)}`, ...codeFrame(other.at, style)]),
     ...aside('why', why, style),
@@ -24,6 +24,11 @@ export function renderFinding(finding: Finding, style: Style = plainStyle, mark 
     ...aside('rules', rules.length === 0 ? undefined : rules.join(', '), style),
   ]
   return lines.map(line => `${line}\n`).join('')
+}
+
+/** Its first line alone. */
+export function findingLine({ at, severity, message, code }: Finding, style: Style, mark = ''): string {
+  return `${place(at, style)} ${toned(severity, style)} ${style.strong(sentence(message))} ${style.faint(`${mark}[${escaped(code)}]`)}`
 }
 
 /** A file of which nothing was read has no lines. */

@@ -202,8 +202,16 @@ function meantBy(text: string, to: Referent, candidates: ReadonlySet<string>): r
 }
 
 function otherwise(to: Referent, candidates: ReadonlySet<string>): string {
-  if (candidates.size === 0) return `there is no ${called[to]} yet`
-  return `it is one of ${inARow(firstOf(candidates, 20), 20, candidates.size)}`
+  const under = definedUnder[to]
+  if (candidates.size === 0) return under === undefined ? `there is no ${called[to]} yet` : `define it under “${under}:”`
+  const known = inARow(firstOf(candidates, 20), 20, candidates.size)
+  return under === undefined ? `it is one of ${known}` : `define it under “${under}:”; the ${under} are ${known}`
+}
+
+const definedUnder: Readonly<Partial<Record<Referent, string>>> = {
+  faction: 'factions',
+  alignment: 'factions',
+  role: 'roles',
 }
 
 function firstOf(names: Iterable<string>, most: number): readonly string[] {

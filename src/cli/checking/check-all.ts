@@ -2,6 +2,7 @@ import { settingsFor } from '../../lint/settings.ts'
 import { addAll } from '../../model/add-all.ts'
 import type { Checked } from '../../model/checked.ts'
 import type { Finding } from '../../model/diagnostic.ts'
+import { findingKey } from '../../model/finding-key.ts'
 import type { Document } from '../../game/case.ts'
 import { checkFile, failure, unread } from './check-file.ts'
 import { configMistakes } from '../linting/config-mistakes.ts'
@@ -9,7 +10,7 @@ import { newConfigs, pathFrom, type Configs } from '../files/configs.ts'
 import { failOnOf, type FailOnOf } from '../output/fail-on.ts'
 import { filesOfAll } from '../files/folder.ts'
 import type { Io } from '../output/io.ts'
-import { keyOf, lintFile } from '../linting/lint-file.ts'
+import { lintFile } from '../linting/lint-file.ts'
 import { newProgress } from '../output/progress.ts'
 import { isError, newReplay, type PlayedFile } from '../../game/replay.ts'
 import type { CheckedRooms } from '../rooms/check.ts'
@@ -107,9 +108,9 @@ interface Found {
 function withLint(document: Checked, played: PlayedFile, { configs, scope: { isChosen } }: Found): Checked {
   const { path } = played.file
   const placed = configs.nearest(path)
-  const known = new Set(document.failures.flatMap(each => (each.kind === 'finding' ? keyOf(each.finding) : [])))
+  const known = new Set(document.failures.flatMap(each => (each.kind === 'finding' ? findingKey(each.finding) : [])))
   const found = lintFile(played, settingsFor(placed.config, pathFrom(placed, path), isChosen))
-  const others = found.filter(finding => !known.has(keyOf(finding)))
+  const others = found.filter(finding => !known.has(findingKey(finding)))
   return {
     ...document,
     failures: [...document.failures, ...others.filter(isError).map(failure)],

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Checked } from '../../model/checked.ts'
 import type { Finding } from '../../model/diagnostic.ts'
+import { onceEach } from '../../model/finding-key.ts'
 import { findingOfFailure } from '../../render/check.ts'
 import { resultsByRule, withUnexercised } from '../../render/conformance.ts'
 import { escaped } from '../../render/escape.ts'
@@ -50,7 +51,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const byRule = options.byRule === true ? resultsByRule(all.documents, roomRuleIds) : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
   const beside = [...all.mistakes.filter(finding => !isError(finding)), ...unwritten]
-  const findings = [...new Set([...all.mistakes, ...unwritten, ...documents.flatMap(findingsOf)])]
+  const findings = onceEach([...all.mistakes, ...unwritten, ...documents.flatMap(findingsOf)])
   const isWithout = byRule.some(rule => rule.documents.length === 0)
   const end = report({ findings, files: all.names, check: { documents, beside, byRule } }, reporting, {
     session,

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import type { Finding, Source } from '../../model/diagnostic.ts'
+import { findingKey } from '../../model/finding-key.ts'
 import { escaped } from '../../render/escape.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { lintAll } from '../linting/lint-all.ts'
-import { keyOf } from '../linting/lint-file.ts'
 import { changesIn, changingOf, declareChanging } from '../linting/changing.ts'
 import { diffOf, mendFiles } from '../linting/mend-files.ts'
 import { codeOfUnusable, declareReporting, report, reportingOf } from '../output/reporting.ts'
@@ -65,7 +65,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   for (let round = 0; round < mostRounds && options.diff !== true; round += 1) {
     const mended = mendFiles(all.files, changesOf, cli.io.cwd())
     mistakes = mended.mistakes
-    for (const remark of mended.remarks) remarks.set(keyOf(remark), remark)
+    for (const remark of mended.remarks) remarks.set(findingKey(remark), remark)
     if (mended.changed.length === 0) break
     all = await look()
   }

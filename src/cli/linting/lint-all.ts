@@ -1,5 +1,6 @@
 import { addAll } from '../../model/add-all.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
+import { onceEach } from '../../model/finding-key.ts'
 import { asMeant } from './as-meant.ts'
 import { settingsFor } from '../../lint/settings.ts'
 import { configMistakes } from './config-mistakes.ts'
@@ -9,7 +10,7 @@ import { codeOfFindings } from '../output/exit-code.ts'
 import { failOnOf, type FailOnOf } from '../output/fail-on.ts'
 import { filesOfAll, type Skips } from '../files/folder.ts'
 import type { Io } from '../output/io.ts'
-import { keyOf, lintFile } from './lint-file.ts'
+import { lintFile } from './lint-file.ts'
 import type { LintedFile } from './mend-files.ts'
 import { newProgress } from '../output/progress.ts'
 import { optimizeLater } from '../playing/optimize-later.ts'
@@ -74,11 +75,9 @@ export async function lintAll(
     }
   }
   progress.done()
-  const once = new Map(
-    [...configs.read().flatMap(configMistakes), ...findings].map(finding => [keyOf(finding), finding]),
-  )
+  const once = onceEach([...configs.read().flatMap(configMistakes), ...findings])
   return {
-    findings: mendable([...once.values()], new Set([...files.values()].map(({ source }) => source))),
+    findings: mendable(once, new Set([...files.values()].map(({ source }) => source))),
     names: names.map(name => (name === '-' ? (standardInput ?? name) : name)),
     files: [...files.values()],
     read: shelf.read(),

@@ -8,6 +8,7 @@ import { silenced } from '../../lint/silenced.ts'
 import { withoutMistakes } from '../../lint/without-mistakes.ts'
 import type { Subject, SubjectPhase, Torn } from '../../lint/subject.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
+import { onceEach } from '../../model/finding-key.ts'
 import type { Expected } from '../../model/phase.ts'
 import type { Player, Setup } from '../../model/syntax.ts'
 import { firstGame, play } from '../../game/play.ts'
@@ -145,13 +146,8 @@ function subjectOf({ document, findings, phases, compiled: known }: PlayedDocume
   return { setup, players: setup.players, phases: [], torn: { texts, seats, named } }
 }
 
-/** Each finding once: what is wrong with a setup is found by each of its nights. Those of the file itself come first. */
+/** Each finding once. Those of the file itself come first. */
 function inOrder(findings: readonly Finding[], source: Source): readonly Finding[] {
-  const once = new Map(findings.map(finding => [keyOf(finding), finding]))
   const strange = (finding: Finding) => Number(finding.at.source !== source)
-  return [...once.values()].sort((one, other) => strange(one) - strange(other) || one.at.start - other.at.start)
-}
-
-export function keyOf({ code, at, message }: Finding): string {
-  return `${at.start} ${code} ${at.source.name.length} ${at.source.name} ${message}`
+  return [...onceEach(findings)].sort((one, other) => strange(one) - strange(other) || one.at.start - other.at.start)
 }
