@@ -37,7 +37,7 @@ type Options = Readonly<Record<string, unknown>>
 export function declare(command: Command): void {
   declareExtension(command)
   command
-    .argument('<file>', 'the file of the last night or day; or a setup, for the first night')
+    .argument('<file>', 'the file of the last night, day or turn of rooms; or a setup or a world, for the first')
     .addOption(
       new Option('--day', 'a day comes next, whether or not anybody can do something by day').conflicts('night'),
     )

@@ -77,6 +77,15 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
   const { isFolder } = await import('../files/folder.ts')
   const { lastOfGame } = await import('../playing/last-of-game.ts')
   const last = isFolder(name, cli.io.cwd()) ? lastOfGame(name, cli.io.cwd(), shelf) : undefined
+  if (last !== undefined && last.file === undefined) {
+    const { lastTurn } = await import('../rooms/last-turn.ts')
+    const turn = lastTurn(name, cli.io.cwd(), shelf)
+    if (turn.name !== undefined) {
+      const { statusOfRooms } = await import('../rooms/status.ts')
+      session.tell(turn.findings)
+      return statusOfRooms(turn.name, shelf, options, session)
+    }
+  }
   const opened = last === undefined ? shelf.open(name) : (last.file ?? { finding: last.findings[0] })
   if (!('path' in opened)) {
     const findings = opened.finding === undefined ? [] : [opened.finding]

@@ -12,8 +12,8 @@ export function lastOfGame(
   workingDirectory: string,
   shelf: Shelf,
 ): { readonly file?: Opened; readonly findings: readonly Finding[] } {
-  const names = readableNames(resolve(workingDirectory, folder))
-  const read = names.map(name => shelf.open(join(folder, name)))
+  const inIt = readableNames(resolve(workingDirectory, folder))
+  const read = inIt.map(name => shelf.open(join(folder, name)))
   const closed = read.flatMap(file => ('finding' in file && isUnread(file.finding) ? [file.finding] : []))
   const files = read.flatMap(file => ('finding' in file ? [] : [file]))
   const opened = files.filter(isPhase)
@@ -27,7 +27,9 @@ export function lastOfGame(
     .sort((one, other) => depthOf(other.path, 0) - depthOf(one.path, 0))
   const [file, ...others] = ends
   if (file === undefined) return { findings: mistakes.length > 0 ? mistakes : [nothingIn(folder)] }
-  return { file, findings: [...mistakes, ...(others.length === 0 ? [] : [several(folder, file, others)])] }
+  const names = ends.map(({ source }) => source.name)
+  const several = others.length === 0 ? [] : [severalEnds(folder, names)]
+  return { file, findings: [...mistakes, ...several] }
 }
 
 function isPhase({ documents }: Opened): boolean {
@@ -43,18 +45,19 @@ function beforeOf({ documents }: Opened, shelf: Shelf): string | undefined {
 }
 
 function nothingIn(folder: string): Finding {
-  const help = 'name a folder with the files of nights and days, or one of them'
+  const help = 'name a folder with the files of a game, or one of them'
   return findingOf(
-    { code: 'phase/none', message: `${folder} holds no file of a night or day`, help },
+    { code: 'phase/none', message: `${folder} holds no file of a night, a day or a turn`, help },
     wholeFile(folder),
   )
 }
 
-function several(folder: string, { source }: Opened, others: readonly Opened[]): Finding {
+/** The files of a folder after which nothing comes; the first of them counts. */
+export function severalEnds(folder: string, names: readonly string[]): Finding {
   const mistake = {
     code: 'status/several',
-    message: `nothing comes after ${[source.name, ...others.map(other => other.source.name)].join(', ')}`,
-    why: `the game in ${folder} goes on in more than one way, or there are several games; this is ${source.name}`,
+    message: `nothing comes after ${names.join(', ')}`,
+    why: `the game in ${folder} goes on in more than one way, or there are several games; this is ${names[0] ?? ''}`,
     help: 'name the file that counts',
   }
   return { ...findingOf(mistake, wholeFile(folder)), severity: 'info' }

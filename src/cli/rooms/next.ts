@@ -1,5 +1,5 @@
-import { basename, dirname, join, relative, resolve } from 'node:path'
-import { parts } from '../../rooms/model/world.ts'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parts, type Game } from '../../rooms/model/world.ts'
 import { halvesText } from '../../rooms/model/halves.ts'
 import { escaped } from '../../render/escape.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -12,7 +12,7 @@ import { recovered } from '../../rooms/play.ts'
 import { openSession } from '../session.ts'
 import { schemaBeside } from '../files/schema-beside.ts'
 import { writeNew } from '../files/write-new.ts'
-import { findingsOfRooms, newRoomReplay, type PlayedRooms } from './replay.ts'
+import { findingsOfRooms, newRoomReplay, type RoomFile } from './replay.ts'
 
 /** Writes the file of the next turn, with where each stands and what he has as comments. */
 export async function nextRooms(
@@ -26,37 +26,23 @@ export async function nextRooms(
   const findings = 'finding' in file ? [file.finding] : findingsOfRooms(file)
   session.tell(findings)
   if ('finding' in file || findings.some(isError)) return codeOfFindings(findings)
-  const [played, other] = file.documents
-  const world = played?.document.kind === 'turns' ? played.document.world : undefined
-  if (
-    played === undefined ||
-    other !== undefined ||
-    played.end === undefined ||
-    world?.kind !== 'path' ||
-    name === '-'
-  ) {
+  const stand = name === '-' ? undefined : standOf(file)
+  if (stand === undefined) {
     const mistake = {
       code: 'next/no-turn',
-      message: `${name} is not one turn whose world is in a file`,
-      help: 'name the file of the last turn',
+      message: `${name} is neither a world nor one turn whose world is in a file`,
+      help: 'name the file of the last turn, or the world for the first one',
     }
     session.tell([findingOf(mistake, wholeFile(name))])
     return exit.found
   }
-  const number = played.end.number + 1
+  const { number } = stand
   const output = typeof options.output === 'string' ? options.output : join(dirname(name), `turn${number}.yaml`)
   const folder = resolve(cli.io.cwd(), dirname(output))
   const pathTo = (path: string) => relative(folder, path).replaceAll('\\', '/')
   const schema = schemaBeside(resolve(cli.io.cwd(), output), 'turn', [file])
   const modeline = schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`
-  const text =
-    modeline +
-    nextText(
-      played,
-      number,
-      pathTo(resolve(dirname(file.path), world.name.text)),
-      pathTo(join(dirname(file.path), basename(file.path))),
-    )
+  const text = modeline + nextText(stand, pathTo)
   const told = writeNew([{ name: output, text }], cli.io.cwd())
   session.tell(told)
   if (told.some(isError)) return codeOfFindings(told)
@@ -64,18 +50,35 @@ export async function nextRooms(
   return exit.fine
 }
 
-function nextText({ end }: PlayedRooms, number: number, world: string, after: string): string {
-  // As that turn begins.
-  const state = end && recovered(end.game).state
-  const lines = [...(state?.characters ?? [])].map(([name, standing]) => {
+/** Where a game stands: as its next turn begins. */
+interface Stand {
+  readonly number: number
+  readonly game: Game
+  /** The file of its world, and that of the turn before. */
+  readonly world: string
+  readonly after?: string
+}
+
+function standOf({ path, documents }: RoomFile): Stand | undefined {
+  const [played, other] = documents
+  if (played === undefined || other !== undefined) return undefined
+  const { document, begun, end } = played
+  if (document.kind === 'world') return begun && { number: 1, game: begun, world: path }
+  if (end === undefined || document.world?.kind !== 'path') return undefined
+  const world = resolve(dirname(path), document.world.name.text)
+  return { number: end.number + 1, game: recovered(end.game), world, after: path }
+}
+
+function nextText({ number, game, world, after }: Stand, pathTo: (path: string) => string): string {
+  const lines = [...game.state.characters].map(([name, standing]) => {
     const things = parts.flatMap(part => (standing[part].length === 0 ? [] : [`${part}: ${standing[part].join(', ')}`]))
     const { room, health, concentration } = standing
     return `  # ${escaped([`${name}: room ${room}, health ${health}, concentration ${halvesText(concentration)}`, ...things].join('; '))}`
   })
   return [
-    `world: ${JSON.stringify(world)}`,
+    `world: ${JSON.stringify(pathTo(world))}`,
     `turn: ${number}`,
-    `after: ${JSON.stringify(after)}`,
+    ...(after === undefined ? [] : [`after: ${JSON.stringify(pathTo(after))}`]),
     'declare:',
     ...lines,
     '',
