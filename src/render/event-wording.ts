@@ -19,7 +19,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'night-ends':
       return 'the End of Night'
     case 'batch':
-      return `what is of order ${event.order ?? 0} is resolved`
+      return event.rules.includes('N5') ? 'happens at once' : `what is of order ${event.order ?? 0} is resolved`
     case 'action':
       return `${beginWording(event)}, ${originWording(event)}`
     case 'lasting':

@@ -8,6 +8,7 @@ import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
 import { plainStyle, type Style } from './style.ts'
+import { instantsIn, whyOrder, type Instants } from './why-order.ts'
 import { padEnd } from './width.ts'
 import { causesWording, isReading, ownedAbility } from './wording.ts'
 import { nothingLeft } from './nothing-left.ts'
@@ -27,6 +28,7 @@ interface Scene {
   /** Actions that came to somebody else than was selected. */
   readonly moved: ReadonlySet<number>
   readonly loops: Outcome['loops']
+  readonly instants: Instants
 }
 
 type Row = readonly string[]
@@ -41,7 +43,14 @@ export function prettyWhy(given: readonly Answered[], style: Style = plainStyle)
 function phaseText({ outcome, title, answers }: Answered, style: Style): string {
   const { log, phase, setup } = outcome
   const begins = new Map(log.flatMap(event => (event.kind === 'action' ? [[event.action ?? -1, event]] : [])))
-  const scene: Scene = { begins, style, idle: idleIn(outcome), moved: movedIn(outcome), loops: outcome.loops }
+  const scene: Scene = {
+    begins,
+    style,
+    idle: idleIn(outcome),
+    moved: movedIn(outcome),
+    loops: outcome.loops,
+    instants: instantsIn(log),
+  }
   const heads = [`${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number}`, setup, title]
   const head = style.strong(heads.filter(name => name !== undefined && name !== '').join(' · '))
   const rows = answers.flatMap(answer => ['', ...columns(rowsOf(answer, scene), { widest: 84 })])
@@ -154,7 +163,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   const { faint } = scene.style
   const cells = [
     '  '.repeat(depth) + partOf(event, effect) + owner + wording + more,
-    orderOf(event),
+    whyOrder(event, scene.instants),
     faint(rulesOf(event, scene).join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
   ]
@@ -221,15 +230,6 @@ function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): stri
 /** Else a branch of a split aim was ended by it, while another reached a player (S3). */
 function keepsAim(verb: string | undefined, { overruled }: LogEvent): boolean {
   return verb === 'cannot-fail' || overruled !== undefined
-}
-
-/** An action that was sent in has the orders of its steps, unless none is read (G1) or it was by day (N6); all else the order at which it happened. */
-function orderOf({ kind, origin, order, orders = [], rules }: LogEvent): string {
-  if (kind === 'action' && rules.includes('G1')) return ''
-  const isSent = kind === 'action' && ['submitted', 'later', 'delayed', 'made'].includes(origin ?? '')
-  if (isSent && order === undefined) return ''
-  if (isSent || orders.length > 1) return `[${orders.join(', ')}]`
-  return order === undefined ? '' : `[${order}]`
 }
 
 /** The rules that decided: what was only asked decided nothing, nor did a ruling with which nothing came out otherwise. */
