@@ -228,7 +228,7 @@ function withTurns(turns: Turns, loops: readonly CutLoop[]): Turns {
   const failing = new Set(turns.failing)
   for (const loop of loops) {
     if (hasFailed(loop)) for (const node of loop.last) failing.add(node)
-    else for (const key of keysOf(loop, loop.nodes)) of.set(key, loop.turns)
+    else for (const key of keysOf(loop)) of.set(key, loop.turns)
   }
   return { usual: turns.usual, of, failing }
 }

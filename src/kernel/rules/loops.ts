@@ -23,6 +23,8 @@ export interface Cascade {
 export interface FoundLoop {
   readonly roots: readonly number[]
   readonly nodes: readonly number[]
+  /** Its abilities whole, with what follows from them or what they may arm: no part of one that is known makes the loop another one. */
+  readonly parts: readonly number[]
   /** The nodes of the abilities that first happened latest. */
   readonly last: readonly number[]
 }
@@ -148,10 +150,12 @@ export function loopsOf(work: Work, known: readonly Ring[]): readonly FoundLoop[
   let loops = known
   for (const { roots, node } of cascades.held.values()) {
     const nodes = roots.flatMap(root => loopOf(cascadeOf(cascades, root), node) ?? [node])
-    const same = loops.filter(loop => isSame(loop, { roots, nodes }))
+    const parts = nodes.flatMap(one => partsOf(work, one))
+    const same = loops.filter(loop => isSame(loop, { roots, nodes, parts }))
     const joined = {
       roots: ascending([...roots, ...same.flatMap(loop => loop.roots)]),
       nodes: ascending([...nodes, ...same.flatMap(loop => loop.nodes)]),
+      parts: ascending([...parts, ...same.flatMap(loop => loop.parts)]),
     }
     loops = [...loops.filter(loop => !same.includes(loop)), joined]
   }
@@ -160,23 +164,23 @@ export function loopsOf(work: Work, known: readonly Ring[]): readonly FoundLoop[
 }
 
 /** Was something on a loop held back in the run at hand? */
-export function isHeldIn({ cascades }: Work, { roots, nodes }: Ring): boolean {
+export function isHeldIn({ cascades }: Work, { roots, parts }: Ring): boolean {
   if (cascades === undefined) return false
   for (const held of cascades.held.values())
-    if (nodes.includes(held.node) && held.roots.some(root => roots.includes(root))) return true
+    if (parts.includes(held.node) && held.roots.some(root => roots.includes(root))) return true
   return false
 }
 
-type Ring = Pick<FoundLoop, 'roots' | 'nodes'>
+type Ring = Omit<FoundLoop, 'last'>
 
 /** Two that have an ability of a cascade in common are one loop. */
 function isSame(one: Ring, other: Ring): boolean {
-  return one.roots.some(root => other.roots.includes(root)) && one.nodes.some(node => other.nodes.includes(node))
+  return one.roots.some(root => other.roots.includes(root)) && one.parts.some(part => other.parts.includes(part))
 }
 
 /** One that has no ability in any cascade that the other has not is no other loop. */
 export function isPartOfRing(one: Ring, other: Ring): boolean {
-  return one.roots.every(root => other.roots.includes(root)) && one.nodes.every(node => other.nodes.includes(node))
+  return one.roots.every(root => other.roots.includes(root)) && one.nodes.every(node => other.parts.includes(node))
 }
 
 function ascending(numbers: readonly number[]): readonly number[] {
@@ -198,6 +202,13 @@ function latest(work: Work, cascades: Cascades, { roots, nodes }: Ring): readonl
   return nodes.filter(node => began.get(wholeOf(work, node)) === last)
 }
 
+/** The nodes of all that the ability at a node does. */
+function partsOf(work: Work, node: number): readonly number[] {
+  const { player, ability } = atNode(work, node)
+  const parts = work.plan.abilities.filter(({ owner, name }) => owner === ability.owner && name === ability.name)
+  return parts.map(part => nodeOf(work, player, part))
+}
+
 /** The ability at a node as the setup names it, whichever part of it stands there. */
 function wholeOf(work: Work, node: number): string {
   const { player, ability } = atNode(work, node)
@@ -205,8 +216,8 @@ function wholeOf(work: Work, node: number): string {
 }
 
 /** On which cascades' graphs the abilities of a loop stand, as `root/node`. */
-export function keysOf({ roots }: FoundLoop, nodes: readonly number[]): readonly string[] {
-  return roots.flatMap(root => nodes.map(node => `${root}/${node}`))
+export function keysOf({ roots, parts }: FoundLoop): readonly string[] {
+  return roots.flatMap(root => parts.map(part => `${root}/${part}`))
 }
 
 /** The cascades to which something belongs that several actions caused: those of all of them; what none caused, that of the beginning. */
