@@ -18,7 +18,7 @@ export function nightsSaidIn(text: string): readonly NightsSaid[] {
   const said = ways.flatMap(({ words, nightsOf }) =>
     foundIn(text, words).map(match => {
       const [all = '', ...parts]: readonly (string | undefined)[] = match
-      const isAllowed = allows.test(sentenceAt(text, match.index))
+      const isAllowed = ofUse.test(all) || allows.test(sentenceAt(text, match.index))
       const [first = '', ...others] = parts.filter(part => part !== undefined)
       return others.length === 0
         ? { words: all, nights: nightsOf(first), isAllowed }
@@ -26,8 +26,8 @@ export function nightsSaidIn(text: string): readonly NightsSaid[] {
     }),
   )
   if (said.length === 0) return []
-  const rest = said.reduce((left, { words }) => left.replace(words, ''), text)
-  return /\b(?:not|except|but(?! only)|on (?:all |the |any )?other(?:s| nights?)|otherwise)\b|(?<![а-яё])(?:не|кроме|остальны[а-яё]*|други[ех] ноч[а-яё]*|иначе)(?![а-яё])/i.test(
+  const rest = said.reduce((left, { words }) => left.replace(words, ''), text).replace(/\s+/g, ' ')
+  return /\b(?:not|except|but(?! (?:(?:on|during|in|the) )*only)|on (?:all |the |any )?other(?:s| nights?)|otherwise)\b|(?<![а-яё])(?:не|кроме|остальны[а-яё]*|други[ех] ноч[а-яё]*|иначе)(?![а-яё])/i.test(
     rest,
   )
     ? []
@@ -45,6 +45,9 @@ export function daysSaidIn(text: string): readonly NightsSaid[] {
 }
 
 const allows = /\byou (?:may|can|must|will)\b(?! (?:not|rest|sleep)\b)|(?<![а-яё])(?:можете|выб[еи]р|наз[оы]в|укажите)/i
+
+/** It says when its player may not use something, whatever else is so on other nights. */
+const ofUse = /^(?:not|cannot|\w+['’]t) (?:(?:be )?use|do|perform|act|move|work)/i
 
 function sentenceAt(text: string, place: number): string {
   const begin = Math.max(text.lastIndexOf('. ', place), text.lastIndexOf('; ', place)) + 1
@@ -72,6 +75,9 @@ const onAllOf = (part: string): Nights => ({
   nights: (part.match(/\d+|\b(?:first|second|third|fourth|fifth)\b/gi) ?? []).map(numberOf),
 })
 
+/** What its player does when he may do nothing. */
+const sleeps = String.raw`you (?:sleep|rest|wait|are (?:fast )?asleep|do nothing|stay in bed|stay (?:at )?home)`
+
 /** What follows says what its player does. */
 const does = String.raw`(?:you (?:may|can)|(?:one|any|each|every|an?)\b[\w ]{1,40}? (?:may|can)|${verbsOfPlayer})\b`
 
@@ -84,7 +90,20 @@ function numberOf(part: string): number {
 
 const ways: readonly Way[] = [
   { words: /(?<![а-яё])(неч[её]тн|ч[её]тн)[а-яё]+ ноч[а-яё]*/gi, nightsOf: parityOf },
-  { words: /\b(odd|even)(?:[- ]numbered)?[- ]nights?\b/gi, nightsOf: parityOf },
+  {
+    words: new RegExp(
+      String.raw`(?<!\b${sleeps}(?: (?:through|during|on|for|over))?(?: all| the)* )\b(odd|even)(?:[- ]numbered)?[- ]nights?\b(?!,? ${sleeps})`,
+      'gi',
+    ),
+    nightsOf: parityOf,
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(odd|even)(?:[- ]numbered)? (?:nights?|ones?),? ${sleeps}\b|\b${sleeps}(?: (?:through|during|on|for|over))?(?: all| the)* (odd|even)(?:[- ]numbered)?[- ]nights?\b`,
+      'gi',
+    ),
+    nightsOf: part => ({ kind: /odd/i.test(part) ? 'even' : 'odd' }),
+  },
   { words: /\bnights? (?:with|of|that ha(?:s|ve)) an? (odd|even) number\b/gi, nightsOf: parityOf },
   { words: /\b(?:every (?:second|other) night|nights?),? \(?(?:on )?the (odd|even) ones?\b/gi, nightsOf: parityOf },
   { words: /\bnights? (1|2), (?:3|4)(?:,? (?:and )?[5-8])*,? (?:and so (?:on|forth)|etc)\b/gi, nightsOf: parityOf },
@@ -99,7 +118,7 @@ const ways: readonly Way[] = [
   },
   {
     words:
-      /\b(?:but )?(?:not|never|no (?:earlier|sooner)) (?:before|than) (?:night (\d+)|the (second|third|fourth|fifth) night)\b/gi,
+      /\b(?:but )?(?:(?:not|never|cannot|(?:can|do|may|must|wo)n?['’]t)(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|be used|act|move|work))?|no (?:earlier|sooner)) (?:before|than) (?:night (\d+)|the (second|third|fourth|fifth) night)\b/gi,
     nightsOf: fromOn,
   },
   { words: /\bfrom (?:night |the )(\d+|first|second|third)(?: night)? on(?:wards?)?\b/gi, nightsOf: fromOn },
@@ -116,7 +135,7 @@ const ways: readonly Way[] = [
   // All but the first.
   {
     words:
-      /(?:\b(?:except|not|cannot)|\b(?:can|do|may|must|wo)n?['’]t)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
+      /(?:\b(?:except|not|cannot)|\b(?:can|do|may|must|wo)n?['’]t)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|be used|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
     nightsOf: () => ({ kind: 'from', night: 2 }),
   },
   {
