@@ -36,7 +36,7 @@ const onset = /^(?:when|whenever|if|once|as soon as|after|(?:the first|each|ever
 const mostBefore = 300
 
 const hints: Readonly<Record<Claim, RegExp>> = {
-  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|attacker|killer)\b|уби|умр|умир|погиб/i,
+  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|their life|his life|her life|the life|bullet|wakes?|breathes?|finish|gun|bump|away|attacker|killer)\b|уби|умр|умир|погиб/i,
   safety: /\b(?:fails?|safe|protect(?:ed)?|heal(?:ed)?|saved?|guard|shielded|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b|защи|уби|жив|умр|погибн/i,
   block: /\b(?:(?:role-?)?block(?:ed)?|nothing|none|not a thing|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b|делает|сделает|действ/i,
 } // prettier-ignore
@@ -60,6 +60,12 @@ const plain = new RegExp(
 )
 /** Said anywhere before it in the sentence. */
 const ever = new RegExp(String.raw`\b(?:${conditions})\b[^.;]*$`, 'i')
+
+/** Said anywhere before it, or thought. */
+const thought = new RegExp(
+  String.raw`\b(?:${conditions}|as long as|once|who(?:ever)?|not|nobody|think|thinks|believes?|told|learns?|knows?|says?|pretend|as though)\b[^.;]*$`,
+  'i',
+)
 
 const everRussian = /(?<![а-яё])(?:если|когда|пока|после|до того|прежде|как только|ли)(?![а-яё])[^.;]*$/i
 
@@ -90,6 +96,12 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     ),
     way(String.raw`(?<=, )who (?:will )?(?:dies?|be killed|is killed)\b(?! (?:if|when|unless|only|with|by))`, given),
     way(String.raw`\b${he} (?:is|are|will be) (?:found )?dead (?:by|at|in|on|tomorrow|tonight)\b`, ever),
+    // prettier-ignore
+    way(String.raw`\b(?:${they}|${somebody}|player of your (?:choice|choosing)) (?:(?:is|are|will be) (?:found |left )?dead(?=[.,;!]|$| (?:by|in) (?:the )?(?:morning|dawn))|(?:will )?never wakes? up(?: again)?(?=[.,;!]|$)|(?:does|do|will) not (?:wake up|see)(?=[.,;!]|$| (?:in the|next|another) (?:morning|day))|breathes? (?:his|her|their) last|loses? (?:his|her|their) life)`, thought),
+    way(
+      String.raw`${does}(?:(?:take|end) the life of|finish off|gun down|do away with|bump off|put a bullet (?:in|into|through)) (?:an?|another|one|any|some|that|the|target|your)\b`,
+      ever,
+    ),
     way(
       String.raw`${does}(?:kill|murder|shoot|slay|assassinate|execute|attack|strangle|knife) (?:an?|another|one|any|that|the|target) (?:living |other )?player\b`,
       ever,
