@@ -183,6 +183,10 @@ const shotsOfItself = onceForText(text => shotsSaid(text, ofItself))
 const survivedIn = onceForText(text => shotsSaid(text, surviving))
 const firstTimeIn = onceForText(text => shotsSaid(text, [firstTime]))
 
+/** “Each player may be saved once”, “you can save any one player only once”. */
+const ofEach =
+  /\b(?:each|every|any(?: one)?|no|the same|any given) (?:\w+ )?(?:players?|persons?|targets?|one|patients?|guests?|people|of them) (?:may |can |could |must |will |is |be |\w+ed |\w+en |seen |you |whom |at most |at |just |only )*$/i
+
 function shotsSaid(
   text: string,
   ways: readonly RegExp[],
@@ -191,6 +195,7 @@ function shotsSaid(
   if (
     words === undefined ||
     number === undefined ||
+    (/^once$/i.test(number) && ofEach.test(text.slice(0, text.indexOf(words)))) ||
     /\bmore than $|\b(?:not|never|nobody|cannot|can't|can’t)\b[^.;]*$/i.test(text.slice(0, text.indexOf(words)))
   )
     return undefined
