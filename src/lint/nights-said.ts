@@ -129,8 +129,12 @@ const ways: readonly Way[] = [
   },
   {
     words:
-      /(?<!\bevery (?:second|other) night,? (?:and )?)\b(?:starting|beginning) (?:with |on |from )?night (\d+)\b/gi,
+      /(?<!\bevery (?:second|other) night,? (?:and )?)\b(?:starting|beginning) (?:with |on |from )?(?:night (\d+)|the (second|third|fourth|fifth) night)\b/gi,
     nightsOf: fromOn,
+  },
+  {
+    words: new RegExp(String.raw`\bonly after (?:night (\d+)|the (${nth}) night)\b`, 'gi'),
+    nightsOf: part => ({ kind: 'from', night: numberOf(part) + 1 }),
   },
   // All but the first.
   {

@@ -34,7 +34,8 @@ export const shotsInText: Rule = {
     const [ever] =
       said === undefined && shots !== undefined && ability.when !== undefined ? (eachTime.exec(worded.text) ?? []) : []
     if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, undefined)
-    const nightly = said === undefined && shots !== undefined ? everyNight(worded) : undefined
+    const nightly =
+      said === undefined && shots !== undefined ? (everyNight(worded) ?? unlimited.exec(worded.text)?.[0]) : undefined
     if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
     const ofAll = said?.count === shots ? eachMember(worded) : undefined
     if (ofAll !== undefined) return sharedFlaw(worded, ofAll)
@@ -113,6 +114,9 @@ function everyNight({ text, holding: { ability } }: Worded): string | undefined 
   return isSubmitted(ability) && !limited.test(text) ? nightly.exec(text)?.[0] : undefined
 }
 
+/** As often as its player likes. */
+const unlimited =
+  /\bas (?:often|many times) as you (?:like|want|wish|please|choose)\b|\b(?:any number of times|without (?:any )?limits?|unlimited (?:uses|shots|times))\b/i
 const nightly = /\b(?:(?:each|every)(?: single)? night|night after night)\b/i
 /** A word that may be about how often. */
 const limited =
@@ -147,7 +151,7 @@ const firstTimes = /(?<=^|[.;] )the first (two|three|four|five) (?:times|attempt
 const ways = [
   /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice|thrice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! (?:\w+(?:ed|en|ught|und)|dead|alive|alone|there|done|gone|lost|shot|hit|bitten|made|in|inside)\b(?:,? (?:always|for ?ever|never)\b|, (?!target\b|choose\b)))(?! \w+ (?:night|day)s?\b)/i,
   /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice|thrice) (?:per|in the|in a|in this|a|during the) game\b/i,
-  /(?<!\b(?:another|further) )\b(\d+|two|three|four|five) times\b(?! (?:more|again|as|per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
+  /(?<!\b(?:another|further|votes?|counts?|counted|counting|worth|weighs?) )\b(\d+|two|three|four|five) times\b(?! (?:more|again|as|per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
   /(?<!\b(?:not|never|no) )\b(?:a|one) (single) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
   /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
   /\b(?:for|have|do|perform|make) (?:only |just |exactly )?(one|two|three|four|five|\d+) \w+,? (?:and )?no(?:t one)? more\b/i,
