@@ -9,20 +9,21 @@ export interface NightsSaid {
   readonly nights: Nights
   /** In a sentence that says what its player may do then, and not what is so. */
   readonly isAllowed: boolean
+  /** What the words may mean as well. */
+  readonly or?: Nights
 }
 
 /** On which nights a player may do something, as often as his text says so. Nothing where it denies what it says, or more than that. */
 export function nightsSaidIn(text: string): readonly NightsSaid[] {
   // What nearly no text says is looked for first.
   if (!speaksOfNights.test(text) || !saysWhich.test(text)) return []
-  const said = ways.flatMap(({ words, nightsOf }) =>
+  const said = ways.flatMap(({ words, nightsOf, orOf }) =>
     foundIn(text, words).map(match => {
       const [all = '', ...parts]: readonly (string | undefined)[] = match
       const isAllowed = ofUse.test(all) || allows.test(sentenceAt(text, match.index))
       const [first = '', ...others] = parts.filter(part => part !== undefined)
-      return others.length === 0
-        ? { words: all, nights: nightsOf(first), isAllowed }
-        : { words: first, nights: nightsOf(others[0] ?? ''), isAllowed }
+      const [quoted, part] = others.length === 0 ? [all, first] : [first, others[0] ?? '']
+      return { words: quoted, nights: nightsOf(part), isAllowed, ...(orOf && { or: orOf(part) }) }
     }),
   )
   if (said.length === 0) return []
@@ -61,6 +62,7 @@ const saysWhich = /\d|odd|even|first|second|third|fourth|fifth|ч[её]тн/i
 interface Way {
   readonly words: RegExp
   readonly nightsOf: (part: string) => Nights
+  readonly orOf?: (part: string) => Nights
 }
 
 const parityOf = (part: string): Nights => ({ kind: /odd|1|неч/i.test(part) ? 'odd' : 'even' })
@@ -180,6 +182,23 @@ const ways: readonly Way[] = [
     nightsOf: onlyOn,
   },
   { words: /(?<!\b(?:not|never) )\bbefore night (\d+)\b/gi, nightsOf: before },
+  // With that night itself, or without it.
+  {
+    words: new RegExp(
+      String.raw`(?:^|[.:;,] *)((?:only )?(?:until|till|up to) (?:night (\d+)|the (${nth}) night)),? ${does}`,
+      'gi',
+    ),
+    nightsOf: part => before(String(numberOf(part))),
+    orOf: part => before(String(numberOf(part) + 1)),
+  },
+  {
+    words: new RegExp(
+      String.raw`(?<=\byou (?:may|can) [^.;]{0,160})(?<!\bnot\b[^.;]{0,160})\b((?:until|till|up to) (?:night (\d+)|the (${nth}) night))\b`,
+      'gi',
+    ),
+    nightsOf: part => before(String(numberOf(part))),
+    orOf: part => before(String(numberOf(part) + 1)),
+  },
   {
     words: /\b(?:on|during|in) the first (two|three|2|3) nights\b/gi,
     nightsOf: part => before(String((numberSaid(part) ?? 2) + 1)),
