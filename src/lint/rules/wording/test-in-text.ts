@@ -4,7 +4,7 @@ import { conditionsSaidIn } from '../../conditions-said.ts'
 import { wrongJoining } from '../../joins-said.ts'
 import { kindsSaid } from '../../kinds-said.ts'
 import { wrongAttempt, wrongMeans } from '../../means-said.ts'
-import { reversedBy, reversedCondition, sameInBoth } from '../../reversed-conditions.ts'
+import { reversedBy, reversedCondition, reversedLack, sameInBoth } from '../../reversed-conditions.ts'
 import type { Rule } from '../../rule.ts'
 import { wrongGroupMark, wrongMark, wrongMarking, type AskedWrongly } from '../../marks-asked.ts'
 import type { Subject } from '../../subject.ts'
@@ -44,6 +44,7 @@ export const testInText: Rule = {
       wrongFate(text, holding.ability, whole) ??
       wrongMark(text, holding.ability) ??
       reversedCondition(text, holding.ability) ??
+      reversedLack(text, holding.ability) ??
       sameInBoth(text, holding.ability) ??
       reversedBy(text, holding.ability, whole) ??
       wrongMarking(text, holding.ability, () => thingsIn(whole()))
