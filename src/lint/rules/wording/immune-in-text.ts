@@ -128,6 +128,13 @@ const said = [
     'protect(?:ive|ing|ion)|healing',
   ),
   way('investigations', 'report', 'investigated', 'investigations?', 'investigate', 'investigati(?:ve|ng|on)'),
+  {
+    threat: 'investigations',
+    verb: 'report',
+    hint: /nothing|no result/i,
+    words:
+      /\b(?:investigators?|cops?|detectives?|whoever (?:investigates|checks)[\w ]*) (?:will )?(?:learns?|finds? out|sees?|gets?|receives?) (?:nothing|no results?)(?: (?:about|of|on|from) (?:you|him|her|them|that player|another player))?\b/i,
+  } as const,
   way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination', 'eliminate|lynch'),
 ]
 
