@@ -25,9 +25,10 @@ export function wrongChance(text: string, ability: Ability): WrongNumber | undef
 const nearly = 0.02
 
 function chanceOf({ groups = {} }: RegExpExecArray): number | undefined {
-  const { percent, part, of, word, half } = groups
+  const { percent, tens, part, of, word, half } = groups
   if (half !== undefined) return 0.5
   if (percent !== undefined) return Number(percent) / 100
+  if (tens !== undefined) return (percents.get(tens.toLowerCase()) ?? 0) / 100
   if (word !== undefined) return parts.get(word.toLowerCase())
   const [one, all] = [numberSaid(part ?? ''), numberSaid(of ?? '')]
   return one === undefined || all === undefined || all === 0 ? undefined : one / all
@@ -40,10 +41,14 @@ const parts: ReadonlyMap<string, number> = new Map([
   ['fifth', 0.2],
   ['tenth', 0.1],
 ])
+const percents: ReadonlyMap<string, number> = new Map([
+  ['ten', 10], ['twenty', 20], ['twenty-five', 25], ['thirty', 30], ['forty', 40], ['fifty', 50], ['sixty', 60], ['seventy', 70], ['seventy-five', 75], ['eighty', 80], ['ninety', 90],
+]) // prettier-ignore
 const number = String.raw`(?:one|two|three|four|five|\d{1,3})`
-const amount = String.raw`(?:(?<percent>\d{1,3}) ?(?:%|percent|per cent)|(?<part>${number}) (?:in|out of|of) (?<of>${number}|ten|six)|(?:one |an? )?(?<word>half|third|quarter|fifth|tenth)\b)`
+const amount = String.raw`(?:(?<percent>\d{1,3}) ?(?:%|percent|per cent)|(?<tens>ten|twenty|twenty-five|thirty|forty|fifty|sixty|seventy|seventy-five|eighty|ninety)[- ](?:percent|per cent)|(?<part>${number}) (?:in|out of|of) (?<of>${number}|ten|six)|(?:one |an? )?(?<word>half|third|quarter|fifth|tenth)\b)`
 const ways = [
   String.raw`(?:chance|probability|odds) (?:of |is )?${amount}`,
   String.raw`${amount}[- ]chance`,
+  String.raw`(?<part>${number}) times? (?:in|out of) (?<of>${number}|ten)`,
   '(?<half>half (?:of )?the time|(?:by|at) the toss of a coin|on a coin flip)',
 ].map(way => new RegExp(String.raw`\b${way}`, 'gi'))

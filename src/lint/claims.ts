@@ -36,9 +36,9 @@ const onset = /^(?:when|whenever|if|once|as soon as|after|(?:the first|each|ever
 const mostBefore = 300
 
 const hints: Readonly<Record<Claim, RegExp>> = {
-  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|attacker|killer)\b|уби|умр|умир|погиб/i,
-  safety: /\b(?:fails?|safe|protect(?:ed)?|heal(?:ed)?|saved?|guard|shielded|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b|защи|уби|жив|умр|погибн/i,
-  block: /\b(?:(?:role-?)?block(?:ed)?|nothing|none|not a thing|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b|делает|сделает|действ/i,
+  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|their life|his life|her life|the life|bullet|wakes?|breathes?|finish|gun|bump|away|attacker|killer)\b|уби|умр|умир|погиб/i,
+  safety: /\b(?:fails?|harm|miss|bounces?|vain|death|being|nothing|effect|safe|protect(?:ed)?|heal(?:ed)?|saved?|guard|shielded|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b|защи|уби|жив|умр|погибн/i,
+  block: /\b(?:(?:role-?)?block(?:ed)?|nothing|turn|too|so|powers?|plans?|none|not a thing|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b|делает|сделает|действ/i,
 } // prettier-ignore
 
 /** One way to say it, unless the words before make it depend on something. */
@@ -61,6 +61,12 @@ const plain = new RegExp(
 /** Said anywhere before it in the sentence. */
 const ever = new RegExp(String.raw`\b(?:${conditions})\b[^.;]*$`, 'i')
 
+/** Said anywhere before it, or thought. */
+const thought = new RegExp(
+  String.raw`\b(?:${conditions}|as long as|once|who(?:ever)?|not|nobody|think|thinks|believes?|told|learns?|knows?|says?|pretend|as though)\b[^.;]*$`,
+  'i',
+)
+
 const everRussian = /(?<![а-яё])(?:если|когда|пока|после|до того|прежде|как только|ли)(?![а-яё])[^.;]*$/i
 
 function way(words: string, unless?: RegExp): Way {
@@ -79,6 +85,8 @@ const somebody = String.raw`(?:some(?:body|one)|an?|another|one|two|some)(?: (?:
 const then = String.raw`(?: (?:tonight|then|later(?: (?:in the|that|this) night)?|(?:that|this|at) night))*`
 /** Whom it is tried to kill. */
 const whom = String.raw`(?:${somebody}|you|him|her|them|(?:that|the|target|your|chosen) (?:player|target)|the prisoner|the other)`
+/** Whoever is picked, where a sentence begins with him or with the night. */
+const opening = String.raw`(?<=^|[.;:!] |\b(?:tonight|this night),? )${somebody}`
 /** Everybody who comes to somebody. */
 const visitor = String.raw`(?:whoever|(?:every|any)(?:one|body) who|all who) (?:kill|attack|visit|target)(?:s|ed)? (?:you|him|her|them|that player)(?: at night| tonight)?`
 
@@ -90,6 +98,12 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     ),
     way(String.raw`(?<=, )who (?:will )?(?:dies?|be killed|is killed)\b(?! (?:if|when|unless|only|with|by))`, given),
     way(String.raw`\b${he} (?:is|are|will be) (?:found )?dead (?:by|at|in|on|tomorrow|tonight)\b`, ever),
+    // prettier-ignore
+    way(String.raw`\b(?:${they}|${somebody}|player of your (?:choice|choosing)) (?:(?:is|are|will be) (?:found |left )?dead(?=[.,;!]|$| (?:by|in) (?:the )?(?:morning|dawn))|(?:will )?never wakes? up(?: again)?(?=[.,;!]|$)|(?:does|do|will) not (?:wake up|see)(?=[.,;!]|$| (?:in the|next|another) (?:morning|day))|breathes? (?:his|her|their) last|loses? (?:his|her|their) life)`, thought),
+    way(
+      String.raw`${does}(?:(?:take|end) the life of|finish off|gun down|do away with|bump off|put a bullet (?:in|into|through)) (?:an?|another|one|any|some|that|the|target|your)\b`,
+      ever,
+    ),
     way(
       String.raw`${does}(?:kill|murder|shoot|slay|assassinate|execute|attack|strangle|knife) (?:an?|another|one|any|that|the|target) (?:living |other )?player\b`,
       ever,
@@ -103,7 +117,10 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       String.raw`(?<=^|[.;,:] )${somebody} (?:will )?(?:dies?|is killed|are killed|be killed)(?=[.,;]|$| tonight| this night| at once)`,
       ever,
     ),
-    way(String.raw`\b${visitor} (?:will )?dies?\b`, /\b(?:if|whether) $/i),
+    way(
+      String.raw`\b${visitor} (?:(?:will )?dies?|(?:is|are|gets?|will be) (?:shot|killed|stabbed))\b`,
+      /\b(?:if|whether) $/i,
+    ),
     way(
       String.raw`\b(?:the|your) (?:attacker|killer|murderer|assassin|visitor|intruder) (?:will )?(?:also )?(?:dies?|is killed)\b`,
       /\b(?:if|whether|unless|when|until) $/i,
@@ -133,6 +150,20 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     way(String.raw`(?<![а-яё])(?:убейте|вы убиваете|вы убь[её]те) [а-яё]*`, everRussian),
   ],
   safety: [
+    // prettier-ignore
+    way(String.raw`${opening} (?:(?:will )?(?:survives?|lives? through) (?:any|every|all)|(?:cannot|can't|can’t) be (?:killed|murdered|harmed|attacked)|(?:is|will be) (?:immune to|safe from) (?:all |any )?(?:kills?|attacks?|death|harm))`, ever),
+    way(
+      String.raw`(?<!\b(?:nobody|no one|not|cannot|never|to) )\b(?:keep|stop|prevent|protect|shield|save|guard)s? (?:${somebody}|an? \w+|him|her|them|that player) from (?:being (?:killed|murdered|attacked)|dying|death|all harm|harm|any kill)\b`,
+      ever,
+    ),
+    way(
+      String.raw`\bno (?:harm|attack|kill|killer) (?:can |will |may )?(?:come to|comes to|befalls?|be done to|harms?|touch(?:es)?|reach(?:es)?) ${whom}`,
+      ever,
+    ),
+    way(
+      String.raw`\b(?:kills?|attacks?|bullets?|knives|blows?) (?:against|on|aimed at|meant for) ${whom}${then} (?:will )?(?:bounces? off|miss(?:es)?|ha(?:s|ve) no effect|comes? to nothing|do(?:es)? nothing|(?:are|is) in vain)`,
+      ever,
+    ),
     way(
       String.raw`\b(?:should|if|when|whenever) (?:${they}|you) (?:be|are|is|gets?) attacked(?: (?:tonight|at night|(?:this|that) night))?, (?:the|that|any) (?:attack|kill|attempt) (?:will )?fails?\b`,
     ),
@@ -196,6 +227,16 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     ),
   ],
   block: [
+    // prettier-ignore
+    way(String.raw`(?:${opening}|\b${they})(?: (?:is|are|will be) [\w ]{1,30}? and)? (?:(?:will )?(?:gets? nothing done|(?:loses?|misses) (?:a|the|his|her|their) turn)|can (?:do nothing|not (?:act|do anything))|(?:cannot|can't|can’t|is unable to|are unable to) (?:act|do anything|use any))`, plain),
+    way(
+      String.raw`(?:${opening}|\b${they})['’]s? (?:night )?(?:actions?|abilit(?:y|ies)|powers?|plans?)${then} (?:(?:is|are|will be|gets?) (?:cancell?ed|blocked|disabled|stopped|useless|prevented)|(?:do|does|will) not work|(?:will )?(?:fails?|comes? to nothing)|ha(?:s|ve) no effect)`,
+      ever,
+    ),
+    way(
+      String.raw`\b(?:keep|make|get)s? ${whom} (?:too|so) \w+ (?:to|that (?:he|she|they) cannot) (?:act|use|do|perform|move)\b`,
+      ever,
+    ),
     way(
       String.raw`(?:\b${he}) (?:will )?(?:stays? (?:at )?home and )?(?:do|does|can do) nothing (?:tonight|(?:this|that) night|at night|for the night)\b`,
       plain,

@@ -107,7 +107,7 @@ export function abilitiesPromisedIn(text: string, fact: FactWord): string | unde
 }
 
 const ofAbilities = new RegExp(
-  `\\b(?:learns?|told|finds? out|see|know|discover)\\b[^.;]*?\\b(?:(?:which|what) (?:kinds? of )?(?:abilit(?:y|ies)|powers?|actions?) (?:${known}) (?:has|have|can use|owns?)|(?:the |all )(?:abilities|powers) (?:of|that) (?:${known}))\\b`,
+  `\\b(?:learns?|told|finds? out|see|know|discover)\\b[^.;]*?\\b(?:(?:which|what) (?:kinds? of )?(?:abilit(?:y|ies)|powers?|actions?) (?:${known}|another player) (?:has|have|can use|owns?|holds?|possess(?:es)?)|(?:the |all )(?:abilities|powers) (?:of|that) (?:${known}))\\b`,
   'i',
 )
 
@@ -163,13 +163,20 @@ const any = `(?:${known}|(?:an?|another|the other) player(?: of your (?:choice|c
 const whose = "(?:that player['’]s|target player['’]s|the target['’]s|your target['’]s|his|her|their)"
 const one = '(?:an?|another|one|any|target)'
 
+/** “Whom they dropped in on”, “every house that she entered”, “whose room your target went to”. */
+const wentTo = `(?:whom?|(?:at|on|to|in) whose \\w+|whose \\w+|every(?:one|body)|any(?:one|body)|(?:all|every|each|any|which|what|the)(?: (?:of|the|those|other))* (?:people|persons?|others|players?|houses?|homes?|rooms?|doors?|places?))(?: (?:whom|that|which))? ${any} (?:has |had )?(?:went to(?: see| visit)?|called (?:on|at)|dropped in on|looked in on|paid (?:a )?(?:visit|call)s?(?: to)?|knocked(?: (?:at|on))?|entered|stopped (?:at|by)|met|spent [\\w ]{1,20} with)\\b`
+/** “Who dropped by”, “who paid them a visit”. */
+const cameTo = String.raw`\bwho(?:ever)? (?:else )?(?:has |have |had )?(?:(?:knock|call)(?:s|ed) (?:at|on)|enter(?:s|ed)|drop(?:s|ped) (?:by|in|over|round)|(?:show|turn)(?:s|ed) up|(?:pays?|paid) (?:him|her|them|that player|a player|another player|the target|your target) (?:a )?(?:visit|call)|stop(?:s|ped) over|com(?:es?|ing) (?:round|around|over|knocking|calling)|came (?:round|around|over|knocking|calling))\b`
+
 /** Any word that speaks of the fact. */
 const said: Readonly<Record<Told, RegExp>> = {
-  alignment: /\b(?:aligned|alignment|side|faction|team|town|mafia|guilty|innocent|good|evil)\b/i,
-  role: /\broles?\b|\brole-?cop\b/i,
-  visits: new RegExp(`\\b(?:whom?(?: else)?|(?:which|what|the|all|any) (?:players?|ones?)(?: whom?| that)?) ${any} (?:has |had )?(?:(?:visit|target)(?:ed|s)?|went to(?: see| visit)?|called on|came to)\\b|\\bto (?:which|whom|whose house) ${any} (?:has |had )?(?:went|gone)\\b|\\b(?:players?|who was|who were|everyone|everybody|those) (?:whom |who was |who were |that were )?(?:visited|targeted) by ${player}\\b|\\b${whose} visits\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${player} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow|tail|shadow|trail) ${one}\\b`, 'i'), // prettier-ignore
-  visitors:
-    /\b(?:who(?: else)?|(?:which|what) players?|(?:players?|everyone|everybody|anyone|those) (?:who|that)) (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|you|him|her|them|an? player|another player)\b|\b(?:(?:that|the|target) player|he|she|they|you|your target|the target) (?:was|were|has been|have been) (?:visited|targeted) by\b|\bvisitors\b|\b(?:his|her|their|that player['’]s|your target['’]s) (?:guests|callers)\b|\bwho (?:(?:comes?|came|goes?|went) (?:to|by|in|near)|calls?|called|dropped in|drops in|stopped by|stops by)\b|\bwho comes?(?=[.,;]|$| and goes| at night| tonight)|\b(?:watch (?:an?|another|one|any|target)\b(?! over\b)|stake out (?:an?|another|one|any|target|the)\b)/i,
+  alignment: /\b(?:aligned|alignment|side|faction|team|town|mafia|guilty|innocent|good|evil|allegiance|loyalt(?:y|ies)|camp|party|friend or foe)\b/i,
+  role: /\b(?:roles?|job|profession|occupation|(?:exact|true) (?:character|identity))\b|\brole-?cop\b/i,
+  visits: new RegExp(`\\b(?:whom?(?: else)?|(?:which|what|the|all|any) (?:players?|ones?)(?: whom?| that)?) ${any} (?:has |had )?(?:(?:visit|target)(?:ed|s)?|went to(?: see| visit)?|called on|came to)\\b|\\bto (?:which|whom|whose house) ${any} (?:has |had )?(?:went|gone)\\b|\\b(?:players?|who was|who were|everyone|everybody|those) (?:whom |who was |who were |that were )?(?:visited|targeted) by ${player}\\b|\\b${whose} visits\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${any} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow|tail|shadow|trail) ${one}\\b|\\b${wentTo}`, 'i'), // prettier-ignore
+  visitors: new RegExp(
+    String.raw`${cameTo}|\b(?:who(?: else)?|(?:which|what) players?|(?:players?|everyone|everybody|anyone|those) (?:who|that)) (?:has |had |have )?(?:visit|target)(?:ed|s)? (?:that|target|the|your|you|him|her|them|an? player|another player)\b|\b(?:(?:that|the|target) player|he|she|they|you|your target|the target) (?:was|were|has been|have been) (?:visited|targeted) by\b|\b(?:visitors|callers)\b|\b(?:his|her|their|that player['’]s|your target['’]s) (?:guests|callers)\b|\bwho (?:(?:comes?|came|goes?|went) (?:to|by|in|near)|calls?|called|dropped in|drops in|stopped by|stops by)\b|\bwho comes?(?=[.,;]|$| and goes| at night| tonight)|\b(?:watch (?:an?|another|one|any|target)\b(?! over\b)|stake out (?:an?|another|one|any|target|the)\b)`,
+    'i',
+  ),
   acted: new RegExp(`\\b(?:whether|if) ${player} (?:has |had )?(?:acted|acts|did (?:any|some)thing|performed an?|performs an?|used an?|took an?|(?:was|were|is|are) active|left (?:the house|home|(?:his|her|their) (?:house|home|room|bed))|went (?:out|anywhere|somewhere)|stayed (?:at )?home)\\b`, 'i'), // prettier-ignore
 }
 
@@ -205,10 +212,10 @@ const ofNames: readonly (readonly [Told, RegExp])[] = [
 /** Words that promise the fact, and cannot be meant otherwise. */
 const promised: Readonly<Record<Told, RegExp>> = {
   alignment: new RegExp(
-    `${learn}\\b(?:alignment|side|faction|guilty|innocent|town or (?:of the )?mafia|mafia or (?:of the )?town)\\b`,
+    `${learn}\\b(?:alignment|side|faction|allegiance|loyalty|(?:which|what|whose) (?:camp|party)|friend or foe|guilty|innocent|town or (?:of the )?mafia|mafia or (?:of the )?town)\\b`,
     'i',
   ),
-  role: new RegExp(`${learn}\\brole\\b|\\brole-?cop ${one}\\b`, 'i'),
+  role: new RegExp(`${learn}\\b(?:role|job|profession|occupation|(?:exact|true) (?:character|identity))\\b|\\brole-?cop ${one}\\b`, 'i'),
   visits: said.visits,
   visitors: said.visitors,
   acted: said.acted,

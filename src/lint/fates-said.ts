@@ -26,6 +26,8 @@ export function wrongFate(text: string, ability: Ability, whole: () => Subject):
   if (first === undefined || more.length > 0) return undefined
   const rest = /^[^.;!?]*/.exec(text.slice(first.index + first[0].length))?.[0] ?? ''
   const before = /[^.;!?]*$/.exec(text.slice(0, first.index))?.[0] ?? ''
+  const isDeath = effectsOf(ability).some(({ verb }) => verb === 'die' || verb === 'kill')
+  if (isDeath && (living.test(rest) || living.test(before))) return undefined
   return denied.test(rest) || denied.test(before) || /\b(?:otherwise|else|if so)\b/i.test(text)
     ? undefined
     : { said: first[0], asked }
@@ -33,6 +35,9 @@ export function wrongFate(text: string, ability: Ability, whole: () => Subject):
 
 const they = '(?:it|he|she|they|(?:that|the|target|your|the chosen) (?:player|target|host|visitor)|whoever it is)'
 const denied = /\b(?:not|never|nothing|nobody|cannot|no|fails?|vain|wasted|unless|instead|\w+n['’]t)\b/i
+
+/** Who lives is spared what the ability does. */
+const living = /\b(?:surviv\w+|lives?|alive|safe|spared|unharmed)\b/i
 
 /** The one faction of which somebody must be. */
 function factionOf(condition: Condition): string | undefined {

@@ -9,25 +9,26 @@ export interface NightsSaid {
   readonly nights: Nights
   /** In a sentence that says what its player may do then, and not what is so. */
   readonly isAllowed: boolean
+  /** What the words may mean as well. */
+  readonly or?: Nights
 }
 
 /** On which nights a player may do something, as often as his text says so. Nothing where it denies what it says, or more than that. */
 export function nightsSaidIn(text: string): readonly NightsSaid[] {
   // What nearly no text says is looked for first.
   if (!speaksOfNights.test(text) || !saysWhich.test(text)) return []
-  const said = ways.flatMap(({ words, nightsOf }) =>
+  const said = ways.flatMap(({ words, nightsOf, orOf }) =>
     foundIn(text, words).map(match => {
       const [all = '', ...parts]: readonly (string | undefined)[] = match
-      const isAllowed = allows.test(sentenceAt(text, match.index))
+      const isAllowed = ofUse.test(all) || allows.test(sentenceAt(text, match.index))
       const [first = '', ...others] = parts.filter(part => part !== undefined)
-      return others.length === 0
-        ? { words: all, nights: nightsOf(first), isAllowed }
-        : { words: first, nights: nightsOf(others[0] ?? ''), isAllowed }
+      const [quoted, part] = others.length === 0 ? [all, first] : [first, others[0] ?? '']
+      return { words: quoted, nights: nightsOf(part), isAllowed, ...(orOf && { or: orOf(part) }) }
     }),
   )
   if (said.length === 0) return []
-  const rest = said.reduce((left, { words }) => left.replace(words, ''), text)
-  return /\b(?:not|except|but(?! only)|on (?:all |the |any )?other(?:s| nights?)|otherwise)\b|(?<![а-яё])(?:не|кроме|остальны[а-яё]*|други[ех] ноч[а-яё]*|иначе)(?![а-яё])/i.test(
+  const rest = said.reduce((left, { words }) => left.replace(words, ''), text).replace(/\s+/g, ' ')
+  return /\b(?:not|except|but(?! (?:(?:on|during|in|the) )*only)|on (?:all |the |any )?other(?:s| nights?)|otherwise)\b|(?<![а-яё])(?:не|кроме|остальны[а-яё]*|други[ех] ноч[а-яё]*|иначе)(?![а-яё])/i.test(
     rest,
   )
     ? []
@@ -46,6 +47,9 @@ export function daysSaidIn(text: string): readonly NightsSaid[] {
 
 const allows = /\byou (?:may|can|must|will)\b(?! (?:not|rest|sleep)\b)|(?<![а-яё])(?:можете|выб[еи]р|наз[оы]в|укажите)/i
 
+/** It says when its player may not use something, whatever else is so on other nights. */
+const ofUse = /^(?:not|cannot|\w+['’]t) (?:(?:be )?use|do|perform|act|move|work)/i
+
 function sentenceAt(text: string, place: number): string {
   const begin = Math.max(text.lastIndexOf('. ', place), text.lastIndexOf('; ', place)) + 1
   return /[^.;]*/.exec(text.slice(begin))?.[0] ?? ''
@@ -58,6 +62,7 @@ const saysWhich = /\d|odd|even|first|second|third|fourth|fifth|ч[её]тн/i
 interface Way {
   readonly words: RegExp
   readonly nightsOf: (part: string) => Nights
+  readonly orOf?: (part: string) => Nights
 }
 
 const parityOf = (part: string): Nights => ({ kind: /odd|1|неч/i.test(part) ? 'odd' : 'even' })
@@ -72,6 +77,9 @@ const onAllOf = (part: string): Nights => ({
   nights: (part.match(/\d+|\b(?:first|second|third|fourth|fifth)\b/gi) ?? []).map(numberOf),
 })
 
+/** What its player does when he may do nothing. */
+const sleeps = String.raw`you (?:sleep|rest|wait|are (?:fast )?asleep|do nothing|stay in bed|stay (?:at )?home)`
+
 /** What follows says what its player does. */
 const does = String.raw`(?:you (?:may|can)|(?:one|any|each|every|an?)\b[\w ]{1,40}? (?:may|can)|${verbsOfPlayer})\b`
 
@@ -84,7 +92,20 @@ function numberOf(part: string): number {
 
 const ways: readonly Way[] = [
   { words: /(?<![а-яё])(неч[её]тн|ч[её]тн)[а-яё]+ ноч[а-яё]*/gi, nightsOf: parityOf },
-  { words: /\b(odd|even)(?:[- ]numbered)?[- ]nights?\b/gi, nightsOf: parityOf },
+  {
+    words: new RegExp(
+      String.raw`(?<!\b${sleeps}(?: (?:through|during|on|for|over))?(?: all| the)* )\b(odd|even)(?:[- ]numbered)?[- ]nights?\b(?!,? ${sleeps})`,
+      'gi',
+    ),
+    nightsOf: parityOf,
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(odd|even)(?:[- ]numbered)? (?:nights?|ones?),? ${sleeps}\b|\b${sleeps}(?: (?:through|during|on|for|over))?(?: all| the)* (odd|even)(?:[- ]numbered)?[- ]nights?\b`,
+      'gi',
+    ),
+    nightsOf: part => ({ kind: /odd/i.test(part) ? 'even' : 'odd' }),
+  },
   { words: /\bnights? (?:with|of|that ha(?:s|ve)) an? (odd|even) number\b/gi, nightsOf: parityOf },
   { words: /\b(?:every (?:second|other) night|nights?),? \(?(?:on )?the (odd|even) ones?\b/gi, nightsOf: parityOf },
   { words: /\bnights? (1|2), (?:3|4)(?:,? (?:and )?[5-8])*,? (?:and so (?:on|forth)|etc)\b/gi, nightsOf: parityOf },
@@ -99,7 +120,7 @@ const ways: readonly Way[] = [
   },
   {
     words:
-      /\b(?:but )?(?:not|never|no (?:earlier|sooner)) (?:before|than) (?:night (\d+)|the (second|third|fourth|fifth) night)\b/gi,
+      /\b(?:but )?(?:(?:not|never|cannot|(?:can|do|may|must|wo)n?['’]t)(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|be used|act|move|work))?|no (?:earlier|sooner)) (?:before|than) (?:night (\d+)|the (second|third|fourth|fifth) night)\b/gi,
     nightsOf: fromOn,
   },
   { words: /\bfrom (?:night |the )(\d+|first|second|third)(?: night)? on(?:wards?)?\b/gi, nightsOf: fromOn },
@@ -110,13 +131,17 @@ const ways: readonly Way[] = [
   },
   {
     words:
-      /(?<!\bevery (?:second|other) night,? (?:and )?)\b(?:starting|beginning) (?:with |on |from )?night (\d+)\b/gi,
+      /(?<!\bevery (?:second|other) night,? (?:and )?)\b(?:starting|beginning) (?:with |on |from )?(?:night (\d+)|the (second|third|fourth|fifth) night)\b/gi,
     nightsOf: fromOn,
+  },
+  {
+    words: new RegExp(String.raw`\bonly after (?:night (\d+)|the (${nth}) night)\b`, 'gi'),
+    nightsOf: part => ({ kind: 'from', night: numberOf(part) + 1 }),
   },
   // All but the first.
   {
     words:
-      /(?:\b(?:except|not|cannot)|\b(?:can|do|may|must|wo)n?['’]t)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
+      /(?:\b(?:except|not|cannot)|\b(?:can|do|may|must|wo)n?['’]t)(?: for)?(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|be used|act|move|work))?(?: on)? (?:night 1|n1|the first(?: night)?)(?![\w ]*(?:you|player|time|visit|kill))/gi,
     nightsOf: () => ({ kind: 'from', night: 2 }),
   },
   {
@@ -157,6 +182,23 @@ const ways: readonly Way[] = [
     nightsOf: onlyOn,
   },
   { words: /(?<!\b(?:not|never) )\bbefore night (\d+)\b/gi, nightsOf: before },
+  // With that night itself, or without it.
+  {
+    words: new RegExp(
+      String.raw`(?:^|[.:;,] *)((?:only )?(?:until|till|up to) (?:night (\d+)|the (${nth}) night)),? ${does}`,
+      'gi',
+    ),
+    nightsOf: part => before(String(numberOf(part))),
+    orOf: part => before(String(numberOf(part) + 1)),
+  },
+  {
+    words: new RegExp(
+      String.raw`(?<=\byou (?:may|can) [^.;]{0,160})(?<!\bnot\b[^.;]{0,160})\b((?:until|till|up to) (?:night (\d+)|the (${nth}) night))\b`,
+      'gi',
+    ),
+    nightsOf: part => before(String(numberOf(part))),
+    orOf: part => before(String(numberOf(part) + 1)),
+  },
   {
     words: /\b(?:on|during|in) the first (two|three|2|3) nights\b/gi,
     nightsOf: part => before(String((numberSaid(part) ?? 2) + 1)),

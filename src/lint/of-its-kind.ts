@@ -40,6 +40,21 @@ export function leavesAll(effects: readonly Effect[]): boolean {
   )
 }
 
+/** Whether all that they begin is for the player himself: who keeps himself safe does so before the blocks as well. */
+export function keepsSelfSafe(effects: readonly Effect[]): boolean {
+  const guards = effects.filter(({ verb }) => verb === 'protect' || verb === 'immune')
+  return guards.length > 0 && guards.every(({ verb, args }) => isSelf(args[verb]))
+}
+
+/** Whether they only pass on what others are told, which comes after all that is told. */
+export function copiesReports(effects: readonly Effect[]): boolean {
+  const told = effects.filter(({ verb }) => verb === 'report')
+  return (
+    told.length > 0 &&
+    told.every(({ args }) => typeof args.report === 'object' && 'word' in args.report && args.report.word === 'reports')
+  )
+}
+
 function isSelf(arg: Arg | undefined): boolean {
   return typeof arg === 'object' && 'kind' in arg && arg.kind === 'self'
 }

@@ -1,4 +1,4 @@
-import type { Ability, Effect } from '../model/syntax.ts'
+import type { Ability, Arg, Effect } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
 import { wrongReach } from './reach-said.ts'
 import { toldOne } from './told-both.ts'
@@ -13,6 +13,7 @@ export function wrongReceiver(text: string, ability: Ability): TurnedWrongly | u
     toldToAll(text, ability) ??
     toldOne(text, ability) ??
     oneOfBoth(text, ability) ??
+    oneOfTwo(text, ability) ??
     killedThough(text, ability) ??
     wrongReach(text, ability) ??
     wrongSparing(text, ability)
@@ -50,6 +51,29 @@ function oneOfBoth(text: string, ability: Ability): TurnedWrongly | undefined {
     ? undefined
     : { words, does: `reaches ${only === 'self' ? 'its own player' : 'the target'} alone` }
 }
+
+/** “Neither of them can be killed”, of two who are picked, and one of them alone is reached. */
+function oneOfTwo(text: string, ability: Ability): TurnedWrongly | undefined {
+  const picks = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? aim.least : []))
+  const effects = effectsOf(ability)
+  const places = new Set(effects.flatMap(({ verb, args }) => nthOf(args[verb])))
+  if (picks.reduce((sum, least) => sum + least, 0) !== 2 || places.size !== 1) return undefined
+  if (
+    effects.some(
+      ({ verb, args }) => !reaching.includes(verb) || nthOf(args[verb]).length === 0 || args.to !== undefined,
+    )
+  )
+    return undefined
+  const [words] = bothOfThem.exec(text) ?? []
+  return words === undefined ? undefined : { words, does: 'reaches one of them alone' }
+}
+
+function nthOf(arg: Arg | undefined): readonly number[] {
+  return typeof arg === 'object' && 'kind' in arg && arg.kind === 'nth' ? [arg.n] : []
+}
+
+const bothOfThem =
+  /(?<!\b(?:if|when|whenever|unless|until|whether|once|not)\b[^.;,]{0,160})\b(?:neither of (?:them|the two|these|your targets) (?:can|may|will|is|does)\b|both(?: of them| of the two)?(?: (?:the )?players)?(?: (?:whom |that )?you (?:pick|choose|target|select))? (?:are|die|cannot|can|fail|survive)\b)/i
 
 const reaching = ['kill', 'die', 'protect', 'immune', 'untargetable', 'block', 'divert', 'intercept', 'make', 'state', 'copy', 'swap', 'rotate', 'redirect'] // prettier-ignore
 const does = '(?:target|visit|kill|attack|block|redirect|reach|harm|investigate)'

@@ -3,7 +3,7 @@ import { foundIn } from '../text/found-in.ts'
 import { effectsOf } from './actions.ts'
 import type { AskedWrongly } from './marks-asked.ts'
 import { marksAsked } from './names-asked.ts'
-import { thingForms } from './numbers-said.ts'
+import { thingForms, thingWord } from './numbers-said.ts'
 import { nodesOfKind } from './walk.ts'
 import { written } from '../plan/written.ts'
 import { literal } from '../words/literal.ts'
@@ -22,10 +22,45 @@ export function reversedCondition(text: string, ability: Ability): AskedWrongly 
   for (const name of new Set(denied)) {
     if (all.filter(one => one === name).length > 1 || !isForAll(ability, name)) continue
     const isOfSelf = nodesOfKind(ability, 'of').some(node => isOfActor(node) && marksAsked(node).includes(name))
-    const words = outright(text, having(name, isOfSelf ? 'you' : they), isOfSelf ? undefined : who(name))
+    const said = effectsOf(ability).every(isKeeping) ? text.replace(kept, words => '~'.repeat(words.length)) : text
+    const words = outright(said, having(name, isOfSelf ? 'you' : they), isOfSelf ? undefined : who(name))
     if (words !== undefined) return { said: words, asked: `whoever is not: ${name}` }
   }
   return undefined
+}
+
+/** “Without a vest you cannot be killed”: it says what comes about where its player has none of a thing, and does it only where he has one. */
+export function reversedLack(text: string, ability: Ability): AskedWrongly | undefined {
+  const [name, ...more] = new Set(marksAsked(ability))
+  const asks = (piece: unknown) => nodesOfKind(piece, 'of').some(node => isOfActor(node) && marksAsked(node).length > 0)
+  const { requires, do: own, steps, otherwise } = ability
+  const isForAllOfIt = asks(requires) || (own.length > 0 && own.every(asks))
+  if (name === undefined || more.length > 0 || !isForAllOfIt || steps !== undefined || otherwise !== undefined)
+    return undefined
+  if (nodesOfKind(ability, 'not').length > 0 || own.some(isTold) || others.test(text)) return undefined
+  const [words, ...rest] = foundIn(text, lacking(name)).map(([said]) => said)
+  return words === undefined || rest.length > 0 || loses.test(text)
+    ? undefined
+    : { said: words, asked: `whoever is: ${name}` }
+}
+
+function lacking(name: string): RegExp {
+  return new RegExp(
+    String.raw`\b(?:(?:if|when|while|as long as|provided(?: that)?) you (?:have|own|hold|carry|wear) no|without (?:an?|any|your|the)) ${thingWord(name)}(?![\w-])`,
+    'gi',
+  )
+}
+
+/** It says what does not come about then. */
+const loses =
+  /\b(?:nothing|do(?:es)? not|doesn['’]t|don['’]t|useless|unable|cannot (?!be\b)|can['’]t (?!be\b)|may not|no effect|unprotected|vulnerable|you (?:will )?die)\b/i
+
+/** What keeps somebody safe, as a text says so. */
+const kept =
+  /\b(?:can(?:not|['’]t| not) be (?:killed|attacked|targeted|blocked|harmed|murdered|visited)|(?:nobody|no one|no player) can (?:kill|target|block|harm|visit) (?:you|him|her|them|that player)|(?:is|are) (?:safe|immune)|survives?|(?:will )?fails?)\b/gi
+
+function isKeeping({ verb }: Effect): boolean {
+  return ['protect', 'immune', 'untargetable'].includes(verb)
 }
 
 /** What is told of a test has both answers. */

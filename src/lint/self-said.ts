@@ -8,7 +8,7 @@ export const othersSaidIn = onceForText(
 
 /** Whether words about others speak of him by name: `but yourself`. */
 export function isAboutYou(words: string): boolean {
-  return /\byou(?:rself)?$|self-?target|себя$/i.test(words)
+  return /\byou(?:rself)?$|self-?target|\byour own [a-z]+$|себя$/i.test(words)
 }
 
 /** The words with which a text lets its player pick himself; `besides` another one of whom it speaks, they must say so of whoever is picked. */
@@ -28,6 +28,13 @@ const never = new RegExp(
     String.raw`(?<!\b(?:to|who|players|whoever) )\b(?:${verbsOfPlayer}) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)`,
     String.raw`\b(?:other than|except(?: for)?|but(?: not)?|besides|apart from|not|never|cannot|can't|can’t|may not)(?: (?:${verbsOfPlayer}|be))? yourself\b`,
     String.raw`\((?:but |and )?not you(?:rself)?(?=\))`,
+    // “No operating on yourself”, “cannot repair yourself”, “healing yourself is not allowed”, “you yourself are no valid target”.
+    String.raw`\bno [a-z]+ing (?:(?:on|for|to|with|at) )?yourself\b`,
+    String.raw`\b(?:bar|barring|excluding|excepting|save(?: for)?|only not) yourself\b`,
+    String.raw`\b(?:cannot|can't|can’t|may not|must not|(?:do|does|will) not (?:work|function)|(?:do|does)n['’]t work|(?:un|not )(?:able|allowed|permitted) to) (?:(?:use|do|try|play) (?:this|it|that|so)(?: ability| power)? )?(?:(?:on|for|with)|(?!vote|show|give|reveal|defend|betray|name|let|lose|expose|claim|use\b)[a-z]+(?: (?:on|for|up))?) yourself\b(?! (?:away|up|known))`,
+    String.raw`\b[a-z]+ing (?:(?:on|for|to) )?yourself(?= is (?:not (?:allowed|permitted|possible|an option)|forbidden|impossible|out of the question|against the rules))`,
+    String.raw`\byou yourself(?= (?:are (?:not (?:an? )?(?:valid|legal|possible|allowed)|no (?:valid|legal)|excluded|exempt|off limits|out)|do not count|don['’]t count))`,
+    String.raw`\b(?:cannot|can't|can’t|may not|must not|never) be your own (?:patient|target|guest|ward|charge|client|victim|choice)\b`,
     // “.. but you may” begins another sentence.
     String.raw`\b(?:other than|except(?: for)?|besides|apart from|(?:player|anyone|anybody|everyone|everybody) but) you(?= ?(?:$|[.,;:)]| (?:each|every|at|on|tonight)\b))`,
     String.raw`(?<![а-яё])(?:выбер[а-яё]+(?: целью)?|выбирает[а-яё]*(?: целью)?|выбрать(?: целью)?|назовите) (?:другого (?:живого )?игрока|двух других|кого-нибудь другого)`,

@@ -3,10 +3,10 @@ import { effectsOf } from './actions.ts'
 import type { TurnedWrongly } from './turns-said.ts'
 import { hasNode } from './walk.ts'
 
-/** It says that everybody is kept safe, that its player takes a blow, or that what somebody else does cannot fail, and the ability does so for one player, or for another one. */
+/** It says that everybody is kept safe, that its player takes a blow or comes to no harm, or that what somebody else does cannot fail, and the ability does so for one player, or for another one. */
 export function wrongSparing(text: string, ability: Ability): TurnedWrongly | undefined {
   const effects = effectsOf(ability)
-  return oneKeptSafe(text, effects) ?? otherStruck(text, effects) ?? ownSurety(text, effects)
+  return oneKeptSafe(text, effects) ?? otherStruck(text, effects) ?? ownDeath(text, effects) ?? ownSurety(text, effects)
 }
 
 /** “Nobody can be killed tonight”, and one player cannot. */
@@ -64,6 +64,28 @@ const youDie = new RegExp(
   'i',
 )
 const hitsYou = new RegExp(String.raw`\b(?:targets?|hits?|kills?|reach(?:es)?|strikes?) you${outright} ${place}`, 'i')
+
+/** “You walk away without a scratch”, and he dies whatever comes. */
+function ownDeath(text: string, effects: readonly Effect[]): TurnedWrongly | undefined {
+  const isCertain = effects.some(
+    effect => (effect.verb === 'die' || effect.verb === 'kill') && effect.if === undefined && isOnSelf(effect),
+  )
+  if (!isCertain || youDieAsWell.test(text)) return undefined
+  const [words] = youLive.exec(text) ?? []
+  return words === undefined ? undefined : { words, does: 'has its own player die' }
+}
+
+function isOnSelf({ verb, args }: Effect): boolean {
+  return oneOf(args[verb]) === 'self'
+}
+
+const unharmed = String.raw`(?:safe|unharmed|unhurt|uninjured|spared|untouched|fine|not (?:hurt|harmed|injured|touched))`
+const youLive = new RegExp(
+  String.raw`${denied}\byou(?: yourself)? (?:(?:will|always|still|also) )*(?:survive(?! (?:only|until|if|the first))|live(?=[.,;!]|$| (?:on|through|to) )|(?:stay|remain) (?:alive|safe)|(?:get|walk|come|crawl|run) (?:away|out)(?: of it)?(?: ${unharmed}| without [\w ]+| alive)?|come to no harm|are ${unharmed}|(?:do|will) not die|(?:don|won)['’]t die|cannot die)\b(?! (?:if|unless|until|as long as|only)\b)`,
+  'i',
+)
+const youDieAsWell =
+  /\b(?:you(?: both| all| will| then| also| yourself)* (?:die|are killed|perish|bleed)|(?:and|then|later) (?:die|perish)|both(?: of you)? (?:die|are killed)|so do you|kills? (?:you|yourself)|your (?:own )?(?:death|life)|with you)\b/i
 
 /** “That player's kills cannot fail”, and what its own player does cannot. */
 function ownSurety(text: string, effects: readonly Effect[]): TurnedWrongly | undefined {

@@ -52,6 +52,9 @@ function copiedWrongly(text: string, ability: Ability): TurnedWrongly | undefine
   const [only, ...others] = effectsOf(ability).filter(({ verb }) => verb === 'copy')
   const to = only === undefined || others.length > 0 ? undefined : spokenOf(only.args.to)
   if (to === undefined) return undefined
+  const [turned, toWhom = ''] = copying.exec(text) ?? []
+  if (turned !== undefined && to === 'target' && meantBy(toWhom, text, ability) === 'chosen')
+    return { words: turned, does: `does it once more to ${called[to]}` }
   const [words, whom] = again.exec(text) ?? []
   if (words === undefined || whom === undefined) return undefined
   const said = /^you/i.test(whom) ? 'you' : meantBy(whom, text, ability)
@@ -105,6 +108,11 @@ const called: Readonly<Record<Spoken, string>> = {
 }
 
 const whom = String.raw`((?:the |your )?chosen player|the player (?:whom )?you (?:choose|chose)|target player|(?:the|your) target|(?:the )?(?:first|second)(?: one| player)?|the (?:former|latter)|that player|him|her|them|he|she|they|you)\b`
+/** “What another player does, you do to the one whom you choose as well.” */
+const copying = new RegExp(
+  String.raw`\b(?:what(?:ever)?|everything|all that) (?:another player|that player|the first(?: player| one)?|(?:the|your) target|target player|he|she|they) (?:do|does)\b[^.;]{0,40}?,? (?:you (?:also )?do|is (?:also )?(?:done|repeated|copied)|(?:also )?happens)(?: (?:again|as well|once more|too))* (?:to|on|against) ((?:the )?(?:one|player) (?:whom |that )?you (?:choose|chose)|(?:the |your )?chosen player)`,
+  'i',
+)
 const again = new RegExp(
   String.raw`\b(?:once more|again|a second time|copied|repeated)[,;]?(?: (?:but|and|this time|tonight))*,? (?:on|to|against|at) (yourself|the chosen player|the (?:second|first|other)(?: one| player)?|you\b(?! (?:choose|chose|target))|him|her|them|that player)`,
   'i',

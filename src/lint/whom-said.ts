@@ -38,7 +38,7 @@ const onset =
 type Way = (text: string) => readonly RegExpExecArray[]
 
 const picked = String.raw`(?:that|the|your|target|the target|the chosen|your chosen) (?:player|target|prisoner|patient|victim|choice)|the (?:first|second|other)|both(?: of them)?|he|she|they|him|her|them|(?<=, )who`
-const comer = String.raw`(?:whoever|any(?:one|body) who|every(?:one|body) who|all who|players who|a player who)(?: \w+){1,8}?|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
+const comer = String.raw`(?:whoever|(?:any|some)(?:one|body) who|every(?:one|body) who|all who|players who|a player who)(?: \w+){1,8}?|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
 const player = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked}))`
 const subject = String.raw`(?:${player}|\byour (?<bound>[\w-]+))`
 /** Before what somebody is, where it is said that others hear of it. */
@@ -59,7 +59,7 @@ function whomOf({ groups = {} }: RegExpExecArray, isTriggered: boolean): Receive
 const ownThing = /^(?:roles?|side|team|faction|alignment|body|soul|ghost|name|identity|character)$/i
 
 const isAct =
-  /^(?!who|any|every|all|player|a player)|\b(?:kill|murder|attack|shoot|visit|target|com|call|go|tr(?:y|ies)|attempt|act|use|perform|investigat|check|inspect|look|watch|track|follow|protect|guard|heal|save|block|touch|vote|lynch|eliminate|choose|pick|enter)/i
+  /^(?!who|any|some|every|all|player|a player)|\b(?:kill|murder|attack|shoot|visit|target|com|call|go|tr(?:y|ies)|attempt|act|use|perform|investigat|check|inspect|look|watch|track|follow|protect|guard|heal|save|block|touch|vote|lynch|eliminate|choose|pick|enter)/i
 
 function way(source: string): Way {
   const words = new RegExp(source, 'gi')
@@ -73,7 +73,7 @@ const ways: Readonly<Record<Undergone, readonly Way[]>> = {
     way(String.raw`\b(?:is|are|will be) the (?:death|end|ruin) of (?:(?<you>you)|(?<picked>him|her|them|that player|your target|the target))\b`),
     way(String.raw`\b(?:costs?|takes?) (?:(?<you>you your|your)|(?<picked>(?:him|her|them) (?:his|her|their)|that player['’]s)) (?:own )?life\b`),
     way(String.raw`\b(?<you>you) (?:will )?(?:commit suicide|take your own life|kill yourself)\b`),
-    way(String.raw`${subject} (?:will )?(?:also )?(?:dies?|(?:is|are|be) (?:killed|shot|slain|stabbed|poisoned))\b`),
+    way(String.raw`(?!you (?:also )?dies\b)${subject} (?:will )?(?:also )?(?:dies?|(?:is|are|be) (?:killed|shot|slain|stabbed|poisoned))\b`),
     way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must|to) )(?:kill|shoot|murder|stab|slay|strangle|execute)s? ${object}\b`),
   ],
   safety: [

@@ -1,6 +1,6 @@
 import { abilityName, ownActions } from '../../actions.ts'
 import { bandOf, before, nearestBand } from '../../bands.ts'
-import { leavesAll, placedKindsOf } from '../../of-its-kind.ts'
+import { copiesReports, keepsSelfSafe, leavesAll, placedKindsOf } from '../../of-its-kind.ts'
 import { isNeverDue } from '../../never-due.ts'
 import { misplacedIn, ownScaleOf } from '../../own-scale.ts'
 import type { Flaw, Rule } from '../../rule.ts'
@@ -12,7 +12,7 @@ export const farFromStandard: Rule = {
   givesWay: true,
   means: 'An action stands where another kind of action is expected.',
   page: {
-    what: 'The order of an action lies 20 or more from the standard order of its kind: redirection 20, blocking 40, protection 60, killing 80, investigation 100. Orders of 200 and more are left alone. In a file with an order scale of its own, one in which fewer than half of the kinds stand near the standard and most follow each other as they do there, it is said of what stands where another kind does.',
+    what: 'The order of an action lies 20 or more from the standard order of its kind: redirection 20, blocking 40, protection 60, killing 80, investigation 100. Orders of 200 and more are left alone, and so are who keeps himself safe before the blocks and who copies reports after them. In a file with an order scale of its own, one in which fewer than half of the kinds stand near the standard and most follow each other as they do there, it is said of what stands where another kind does.',
     says: 'Orders should be chosen by the standard ones, and roles that are not in the game are to be kept in mind as well.',
     bad: 'roles: { Early Vigilante: { abilities: { Kill: { order: 60, target: player, do: { kill: target } } } } }\n',
     good: 'roles: { Early Vigilante: { abilities: { Kill: { order: 75, target: player, do: { kill: target } } } } }\n',
@@ -27,7 +27,8 @@ function farIn(subject: Subject): readonly Flaw[] {
       order >= 1 && order < 200 && !isNeverDue(action)
         ? nearestBand(order, placedKindsOf(effects), subject.bands)
         : undefined
-    if (near === undefined || near.distance < 20 || (order < near.band && leavesAll(effects))) return []
+    if (near === undefined || near.distance < 20) return []
+    if (order < near.band ? leavesAll(effects) || keepsSelfSafe(effects) : copiesReports(effects)) return []
     return {
       at,
       message: `${abilityName(holding)} [${order}] is ${near.distance} away from ${near.kind} [${near.band}]`,

@@ -102,23 +102,26 @@ function meaningOf(what: string): readonly EventName[] | undefined {
   return meanings.find(([word]) => word.test(what))?.[1]
 }
 
-const votedOut = /(?:eliminated|lynched|voted out)$/i
+const votedOut = /(?:eliminated|lynched|hanged|banished|voted out)$/i
 const atNight = /^ (?:at night|tonight|(?:in|during) the night|by night|on any night)\b/i
 /** In a sentence that says what comes about then. */
 const atBeginning =
   /(?:^|[.:;] )(?:at|from) the (?:beginning|start) of the (?:game|first night)\b|(?:^|[.:;] )when the game (?:begins|starts)\b/gi
 const onset = String.raw`\b(?:only )?(?:when|whenever|if|once|as soon as|after|(?:the first|each|every|any) time(?: that)?)`
 const clause = new RegExp(
-  String.raw`${onset} (?:(you)|your ([\w-]+)|another player|some(?:body|one)(?: else)?|any(?:body|one)(?: else)?|an?y? (?:other )?player) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|targeted|visited|(?:role-?)?blocked|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
+  String.raw`${onset} (?:(you)|your ([\w-]+)|another player|some(?:body|one)(?: else)?|any(?:body|one)(?: else)?|an?y? (?:other )?player) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|murdered|hanged|banished|targeted|visited|(?:role-?)?blocked|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
   'gi',
 )
 
 /** What others do to the player, and who they are that did. */
 const doer =
   '(?:whoever|(?:some|any|every)(?:body|one) (?:who )?|(?:all|those|players) who|any player (?:who )?|another player|a player (?:who )?|the (?:town|village|mafia) )'
-const deed = '(?:first )?(?:kill|murder|(?:role-?)?block|target|visit|lynch|eliminate|execute|come|call|go)'
+const deed = '(?:first )?(?:kill|murder|hang|banish|(?:role-?)?block|target|visit|lynch|eliminate|execute|come|call|go)'
+/** “Who so much as visits you”. */
+const merely = '(?:(?:so much as|even|ever|merely|only|just|actually|really|dares? to|happens? to) )?'
 const doneToYou = [
-  new RegExp(String.raw`\b${doer} ?(?:else )?(?:who )?(${deed}(?:e?s|ed)?) (?:(?:at|to|on) )?you\b`, 'gi'),
+  new RegExp(String.raw`\b${doer} ?(?:else )?(?:who )?${merely}(${deed}(?:e?s|ed)?) (?:(?:at|to|on|to see|near) )?you\b`, 'gi'),
+  new RegExp(String.raw`\b${doer} ?(?:else )?(?:who )?${merely}(knocks?|enters?|sets? foot|steps?|walks?|breaks?) (?:(?:at|on|in|into|through|inside) )?your (?:house|home|door|room|place|shop|cabin|tent|hut|cell|den|lair|land|property|yard|garden|doorstep)\b`, 'gi'),
   /\b(?:the )?(?:town|village|players?|others|majority) (votes?) you out\b/gi,
   /\byour (killer|murderer|visitors?|guests?)(?= (?:will )?(?:also )?(?:dies?|is|are|learns?|gets?|receives?|loses?)\b)/gi,
 ] // prettier-ignore
@@ -128,10 +131,10 @@ const meanings: readonly (readonly [RegExp, readonly EventName[]])[] = [
   [/^would/i, ['attempted', 'stopped', 'targeted', 'killed', 'dies', 'eliminated']],
   [/dies?$/i, ['dies', 'killed', 'eliminated']],
   [/(?:kill|murder)(?:s|ed|er)?$/i, ['killed', 'dies']],
-  [/^(?:first )?(?:are |is |gets? |be )?(?:target|visit|come|call|go|guest)(?:e?s|ed|ors?)?$/i, ['targeted', 'attempted', 'stopped']],
+  [/^(?:first )?(?:are |is |gets? |be )?(?:target|visit|come|call|go|guest|knock|enter|set|step|walk|break)(?:e?s|ed|ors?)?(?: foot)?$/i, ['targeted', 'attempted', 'stopped']],
   // What is stopped of a block is the block itself: whoever was blocked hears of an attempt.
   [/block(?:s|ed)?$/i, ['attempted', 'targeted', 'fails', 'acts']],
-  [/(?:eliminated?s?|lynch(?:es|ed)?|votes?|voted out|executed?s?)$/i, ['eliminated', 'dies']],
+  [/(?:eliminated?s?|lynch(?:es|ed)?|hang(?:s|ed)?|banish(?:es|ed)?|votes?|voted out|executed?s?)$/i, ['eliminated', 'dies']],
 ] // prettier-ignore
 
 function isSo({ event, whom }: EventPattern, said: EventSaid, bonds: ReadonlySet<string>): boolean {

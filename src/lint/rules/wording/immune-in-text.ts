@@ -1,6 +1,7 @@
 import type { Effect, Name } from '../../../model/syntax.ts'
 import { onceForText } from '../../../text/once-for-text.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
+import { wrongException } from '../../exceptions-said.ts'
 import type { Rule } from '../../rule.ts'
 import { inEachText, wordsAt } from '../../texts.ts'
 
@@ -10,12 +11,20 @@ export const immuneInText: Rule = {
   needs: 'itself',
   means: 'A text says against what a player is safe, and the ability keeps off something else.',
   page: {
-    what: 'The text says that somebody cannot be killed, blocked, redirected, protected, investigated or voted out, is immune to that, that nobody can do it, that attempts to do it fail or that a killing action targets another one instead, and all that the ability does is to make attempts of other verbs fail (`immune`, `protect`) or to turn them (`divert`, `intercept`).',
+    what: 'The text says that somebody cannot be killed, blocked, redirected, protected, investigated or voted out, is immune to that, that nobody can do it, that attempts to do it fail or that a killing action targets another one instead, and all that the ability does is to make attempts of other verbs fail (`immune`, `protect`) or to turn them (`divert`, `intercept`). Or it says “kills included” of what leaves kills out (`except: killing`), or “kills aside” of what leaves none out, be it `immune: .., to: all` or a `block`.',
     says: 'A state speaks of certain attempts, and of no others: whoever cannot be blocked can be killed.',
     bad: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: kill } } } } }\n',
     good: 'roles: { Stone: { abilities: { Weight: { text: You cannot be roleblocked., do: { immune: self, to: block } } } } }\n',
   },
   check: inEachText(worded => {
+    const excepted = wrongException(worded.text, worded.holding.ability)
+    if (excepted !== undefined)
+      return {
+        at: wordsAt(worded, excepted.words),
+        message: `the text of ${abilityName(worded.holding)} says “${excepted.words}”, and the ability ${excepted.does}`,
+        why: 'players plan by the text, and the night is resolved by what the ability does',
+        help: `${excepted.help}, or correct the text`,
+      }
     const effects = effectsOf(worded.holding.ability)
     const kept = effects.map(keptOff)
     const known = kept.flatMap(threats => threats ?? [])
@@ -119,6 +128,13 @@ const said = [
     'protect(?:ive|ing|ion)|healing',
   ),
   way('investigations', 'report', 'investigated', 'investigations?', 'investigate', 'investigati(?:ve|ng|on)'),
+  {
+    threat: 'investigations',
+    verb: 'report',
+    hint: /nothing|no result/i,
+    words:
+      /\b(?:investigators?|cops?|detectives?|whoever (?:investigates|checks)[\w ]*) (?:will )?(?:learns?|finds? out|sees?|gets?|receives?) (?:nothing|no results?)(?: (?:about|of|on|from) (?:you|him|her|them|that player|another player))?\b/i,
+  } as const,
   way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination', 'eliminate|lynch'),
 ]
 

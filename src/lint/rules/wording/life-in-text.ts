@@ -32,7 +32,9 @@ export const lifeInText: Rule = {
     const aims = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? [aim] : []))
     const found = foundIn(worded.text, picked)
     const lives = new Set(
-      found.map(([, , ...said]) => (said.some(life => /^(?:dead|died)$/i.test(life)) ? 'dead' : 'living')),
+      found.map(([, , ...said]) =>
+        said.some(life => /^(?:dead|died|corpse|dead body)$/i.test(life)) ? 'dead' : 'living',
+      ),
     )
     const [[words, whole] = []] = found
     const [life, ...others] = lives
@@ -54,7 +56,7 @@ function mayBeDead({ life, orDead }: Extract<Aim, { kind: 'pick' }>): boolean {
 /** What is done to a body, beside what is done to players. */
 const opened = `${verbsOfPlayer}|open up|cut open|dig up|exhume|examine|revive|resurrect|raise|question|ask|bless|mark|name|select`
 const picked = new RegExp(
-  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?|(?:${opened}) (?:one|two|any|some) of the (dead|living)|(?:the|an?|another|whichever|any) (?:other )?(dead|living) (?:player|soul|passenger|person|citizen|man|woman) (?:whom |who )?you (?:may |can )?(?:choose|pick|target|select|name)|(?:${opened}) (?:an?|another|one|any) (?:other )?player who (?:is |has )?(?:already |still )?(dead|died|alive|living|in the game|among the living))\\b`,
+  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?|(?:${opened}) (?:an?|one|any|the) (corpse|dead body)|(?:${opened}) (?:one|two|any|some) of the (dead|living)|(?:the|an?|another|whichever|any) (?:other )?(dead|living) (?:player|soul|passenger|person|citizen|man|woman) (?:whom |who )?you (?:may |can )?(?:choose|pick|target|select|name)|(?:${opened}) (?:an?|another|one|any) (?:other )?player who (?:is |has )?(?:already |still )?(dead|died|alive|living|in the game|among the living))\\b`,
   'gi',
 )
 

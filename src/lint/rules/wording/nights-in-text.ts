@@ -48,7 +48,8 @@ function flawOf({ name, at, parts }: Limited): readonly Flaw[] {
   if (said === undefined) return everyNight({ name, at, parts })
   if (others.some(({ nights }) => JSON.stringify(nights) !== JSON.stringify(said.nights))) return []
   if (hasNode(parts, 'night')) return onOtherNights({ name, at, parts }, said)
-  const { words, nights } = said
+  const { words, nights, or } = said
+  if (limits?.nights !== undefined && or !== undefined && isAsSaid(limits.nights, or)) return []
   if (limits?.nights !== undefined && (isAsSaid(limits.nights, nights) || isOver(limits.nights, said, text))) return []
   return [
     {

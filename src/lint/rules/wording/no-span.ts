@@ -32,7 +32,7 @@ function saysWhen(text: string): boolean {
     /\b(?:each|every|once (?:per|a|each)|any|at|per|odd|even) nights?\b|(?<![а-яё])(?:кажд[а-яё]+|в любую|раз в|в ч[её]тные|в неч[её]тные) ноч[а-яё]+/gi,
     '',
   )
-  return /\b(?:tonight|nights?|days?|until|while|permanent\w*|always|ever|never|lasts?|phases?|game|dawn|now on)\b|(?<![а-яё])(?:сегодня|ноч(?:ь|и|ью)|завтра|дн(?:я|ём|ем)|до (?:утра|рассвета|конца)|пока|всегда|никогда|навсегда|с этих пор|впредь|игр[аыу])(?![а-яё])/i.test(
+  return /\b(?:tonight|overnight|nights?|days?|until|till|while|(?:let (?:out|go)|released|freed?) in the morning|permanent\w*|always|ever|never|lasts?|phases?|game|dawn|now on)\b|(?<![а-яё])(?:сегодня|ноч(?:ь|и|ью)|завтра|дн(?:я|ём|ем)|до (?:утра|рассвета|конца)|пока|всегда|никогда|навсегда|с этих пор|впредь|игр[аыу])(?![а-яё])/i.test(
     rest,
   )
 }

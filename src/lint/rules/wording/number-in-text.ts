@@ -53,7 +53,7 @@ function saidOf(text: string, way: RegExp, isOnly: boolean): readonly RegExpMatc
 }
 
 const oneOr =
-  /(?<!\b(?:if|of|from|by|than|when|while|until|unless|as long as) )\b(one or |up to |as many as )(two|three|four|five|six)(?= (?:other |different |living |dead )*(?:players|targets|people|persons)\b)/gi
+  /(?<!\b(?:if|of|from|by|than|when|while|until|unless|as long as) )\b(one or |up to |as many as )(two|three|four|five|six)(?= (?:others\b|(?:other |different |living |dead )*(?:players|targets|people|persons)\b))/gi
 
 /** What is done to as many players as are picked. */
 const doings = ['investigate', 'check', 'protect', 'heal', 'block', 'kill', 'swap', 'track', 'watch', 'visit', 'jail', 'select', 'pick', 'name', 'nominate', 'guard', 'mark', 'poison', 'follow', 'frame', 'silence', 'arrest', 'bind', 'link', 'shoot'] // prettier-ignore

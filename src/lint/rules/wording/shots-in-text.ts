@@ -34,7 +34,8 @@ export const shotsInText: Rule = {
     const [ever] =
       said === undefined && shots !== undefined && ability.when !== undefined ? (eachTime.exec(worded.text) ?? []) : []
     if (ever !== undefined && !counted.test(worded.text)) return flawOf(worded, ever, shots, undefined)
-    const nightly = said === undefined && shots !== undefined ? everyNight(worded) : undefined
+    const nightly =
+      said === undefined && shots !== undefined ? (everyNight(worded) ?? unlimited.exec(worded.text)?.[0]) : undefined
     if (nightly !== undefined) return flawOf(worded, nightly, shots, undefined)
     const ofAll = said?.count === shots ? eachMember(worded) : undefined
     if (ofAll !== undefined) return sharedFlaw(worded, ofAll)
@@ -113,6 +114,9 @@ function everyNight({ text, holding: { ability } }: Worded): string | undefined 
   return isSubmitted(ability) && !limited.test(text) ? nightly.exec(text)?.[0] : undefined
 }
 
+/** As often as its player likes. */
+const unlimited =
+  /\bas (?:often|many times) as you (?:like|want|wish|please|choose)\b|\b(?:any number of times|without (?:any )?limits?|unlimited (?:uses|shots|times))\b/i
 const nightly = /\b(?:(?:each|every)(?: single)? night|night after night)\b/i
 /** A word that may be about how often. */
 const limited =
@@ -147,9 +151,9 @@ const firstTimes = /(?<=^|[.;] )the first (two|three|four|five) (?:times|attempt
 const ways = [
   /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice|thrice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! (?:\w+(?:ed|en|ught|und)|dead|alive|alone|there|done|gone|lost|shot|hit|bitten|made|in|inside)\b(?:,? (?:always|for ?ever|never)\b|, (?!target\b|choose\b)))(?! \w+ (?:night|day)s?\b)/i,
   /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice|thrice) (?:per|in the|in a|in this|a|during the) game\b/i,
-  /(?<!\b(?:another|further) )\b(\d+|two|three|four|five) times\b(?! (?:more|again|as|per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
+  /(?<!\b(?:another|further|votes?|counts?|counted|counting|worth|weighs?) )\b(\d+|two|three|four|five) times\b(?! (?:more|again|as|per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
   /(?<!\b(?:not|never|no) )\b(?:a|one) (single) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
-  /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
+  /(?<!\b(?:at|any|at any) )\b(one) time\b(?! (?:in (?:two|three|four|five|ten|\d+)|out of \w+|per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
   /\b(?:for|have|do|perform|make) (?:only |just |exactly )?(one|two|three|four|five|\d+) \w+,? (?:and )?no(?:t one)? more\b/i,
   /\b(one|two|three|four|five|\d+) (?:nights?|days?|times?) in (?:your (?:whole )?life|(?:the|a|the whole|your) game|all|total)\b/i,
   /\((?:x|×) ?(\d+)\)/i,
@@ -183,15 +187,28 @@ const shotsOfItself = onceForText(text => shotsSaid(text, ofItself))
 const survivedIn = onceForText(text => shotsSaid(text, surviving))
 const firstTimeIn = onceForText(text => shotsSaid(text, [firstTime]))
 
+/** “You may not use it twice”, “you cannot use this more than once”. */
+const notTwice =
+  /\byou (?:may not|can(?:not| not|['’]t)|must not) use (?:this|it|that)(?: ability| power)? (?:twice|a second time|more than (?:once|twice))\b(?! (?:in a row|in succession|running|on|to|with|by|an?|each|every|per|(?:this|that|the same|one) night|during|over|for|at)\b)/i
+
+/** “Each player may be saved once”, “you can save any one player only once”. */
+const ofEach =
+  /\b(?:each|every|any(?: one)?|no|the same|any given) (?:\w+ )?(?:players?|persons?|targets?|one|patients?|guests?|people|of them) (?:may |can |could |must |will |is |be |\w+ed |\w+en |you |whom |at most |at |just |only )*$/i
+
 function shotsSaid(
   text: string,
   ways: readonly RegExp[],
 ): { readonly words: string; readonly count: number } | undefined {
+  const most = notTwice.exec(text)
+  if (most !== null) return { words: most[0], count: /more than twice/i.test(most[0]) ? 2 : 1 }
   const [words, number] = ways.map(way => way.exec(text)).find(found => found !== null) ?? []
   if (
     words === undefined ||
     number === undefined ||
-    /\bmore than $|\b(?:not|never|nobody|cannot|can't|can’t)\b[^.;]*$/i.test(text.slice(0, text.indexOf(words)))
+    (/^once$/i.test(number) && ofEach.test(text.slice(0, text.indexOf(words)))) ||
+    /(?<!\bno )\bmore than $|\b(?:not|never|nobody|cannot|can't|can’t)\b[^.;]*$/i.test(
+      text.slice(0, text.indexOf(words)),
+    )
   )
     return undefined
   return { words, count: numbers.get(number.toLowerCase()) ?? Number(number) }

@@ -1,9 +1,10 @@
 import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, abilityName, type Holding } from '../../actions.ts'
 import { conditionsSaidIn } from '../../conditions-said.ts'
+import { wrongJoining } from '../../joins-said.ts'
 import { kindsSaid } from '../../kinds-said.ts'
 import { wrongAttempt, wrongMeans } from '../../means-said.ts'
-import { reversedBy, reversedCondition, sameInBoth } from '../../reversed-conditions.ts'
+import { reversedBy, reversedCondition, reversedLack, sameInBoth } from '../../reversed-conditions.ts'
 import type { Rule } from '../../rule.ts'
 import { wrongGroupMark, wrongMark, wrongMarking, type AskedWrongly } from '../../marks-asked.ts'
 import type { Subject } from '../../subject.ts'
@@ -30,7 +31,7 @@ export const testInText: Rule = {
     const { holding, text } = worded
     const wrong =
       wrongFaction(text, holding.ability, whole) ??
-      wrongSide(text, holding.ability, whole) ??
+      wrongJoining(text, holding, whole) ??
       wrongRole(text, holding, whole) ??
       wrongRoleMade(text, holding.ability, whole) ??
       wrongFlip(text, holding.ability, whole) ??
@@ -43,6 +44,7 @@ export const testInText: Rule = {
       wrongFate(text, holding.ability, whole) ??
       wrongMark(text, holding.ability) ??
       reversedCondition(text, holding.ability) ??
+      reversedLack(text, holding.ability) ??
       sameInBoth(text, holding.ability) ??
       reversedBy(text, holding.ability, whole) ??
       wrongMarking(text, holding.ability, () => thingsIn(whole()))
@@ -124,16 +126,6 @@ function wrongFaction(text: string, ability: Ability, whole: () => Subject): Ask
   const known = [...asked, ...made].map(readAs)
   const said = [...factions.keys()].flatMap(name => wordsOf(name, text).map(words => ({ name, words })))
   return wrongOf(said, asked, known, readAs)
-}
-
-/** He joins another one than the text says. */
-function wrongSide(text: string, ability: Ability, whole: () => Subject): AskedWrongly | undefined {
-  const [made, ...more] = namesMade(ability, 'faction')
-  if (made === undefined || more.length > 0 || hasName(text, made)) return undefined
-  const joined = [...whole().setup.factions.keys()].find(name =>
-    new RegExp(`\\b(?:to|into|joins?|for) (?:the )?${literal(name)}\\b`).test(text),
-  )
-  return joined === undefined ? undefined : { said: joined, asked: made }
 }
 
 function wrongRole(text: string, { owner, ability }: Holding, whole: () => Subject): AskedWrongly | undefined {

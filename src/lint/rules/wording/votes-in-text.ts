@@ -71,7 +71,7 @@ function numbersOf(ability: Ability, verb: string, option: string): readonly num
 }
 
 const numbers: ReadonlyMap<string, number> = new Map([
-  ['count', 0], ['zero', 0], ['half', 0.5], ['treble', 3], ['five', 5], ['no', 0], ['right', 0], ['vote', 0], ['once', 1], ['one', 1], ['nothing', 0], ['twice', 2], ['double', 2], ['two', 2], ['thrice', 3], ['triple', 3], ['three', 3], ['four', 4],
+  ['count', 0], ['worthless', 0], ['void', 0], ['ignored', 0], ['zero', 0], ['half', 0.5], ['treble', 3], ['five', 5], ['no', 0], ['right', 0], ['vote', 0], ['once', 1], ['one', 1], ['nothing', 0], ['twice', 2], ['double', 2], ['two', 2], ['thrice', 3], ['triple', 3], ['three', 3], ['four', 4],
 ]) // prettier-ignore
 
 const count = '(once|one|nothing|zero|twice|double|two|thrice|triple|treble|three|four|five|half|\\d+)'
@@ -80,6 +80,7 @@ const counted = new RegExp(
   [
     String.raw`\bvotes? (?:will |does |do |won['’]t |doesn['’]t |don['’]t )?${counts} ${count}\b(?! (?:of|more|fewer|less)\b)`,
     String.raw`\bvotes?\b[^.;]*\byours (?:counts?|is worth|weighs?)(?: (?:as|for))? ${count}\b`,
+    String.raw`\bvotes? (?:is|are|will be) (worthless|void|ignored)\b`,
     String.raw`\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b`,
     String.raw`\b(?:have|has|casts?|loses?) (no|two|three|four|double|triple) votes?\b(?! (?:against|on)\b)`,
     String.raw`\bvotes? (?:has|have|carr(?:y|ies)) (double|triple|half) (?:the )?weight\b`,

@@ -33,7 +33,8 @@ function flawOf(worded: Worded, whole: () => Subject): readonly Flaw[] {
     },
   ]
   const others = othersSaidIn(text)
-  const own = others !== undefined && isAboutYou(others) ? undefined : selfSaidIn(text, others !== undefined)
+  const allowed = others !== undefined && isAboutYou(others) ? undefined : selfSaidIn(text, others !== undefined)
+  const own = allowed !== undefined && isWithOther.test(allowed) && isOnSelf(ability) ? undefined : allowed
   if (own !== undefined && aims.length > 0)
     return aims.every(({ another }) => another)
       ? told(
@@ -77,5 +78,7 @@ function isOnSelf({ target, do: effects, steps, otherwise }: Ability): boolean {
   return hasNode([target, effects, steps, otherwise], 'self')
 }
 
+/** “You blow up another player and yourself”: both are struck, whomever its player picks. */
+const isWithOther = /\b(?:and|as well as)\b/i
 const onlyYourself = /\b(?:protect|heal|save|guard|shield|hide|kill) yourself\b/i
 const againstYou = /\battempts? to (?:kill|target|block|investigate|redirect) you\b[^.]*\bfails?\b/i
