@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { ownHoldings, type Holding } from './actions.ts'
 import { remembering } from '../text/remembering.ts'
@@ -17,7 +18,7 @@ export interface Worded {
 
 /** The abilities of the file that have a sentence. */
 export const wordedIn = remembering(2, (subject: Subject): readonly Worded[] =>
-  ownHoldings(subject).flatMap(holding => {
+  gathered(ownHoldings(subject), holding => {
     const { text, at } = holding.ability
     return text === undefined
       ? []
@@ -42,7 +43,7 @@ export function inEachText(
   const flawless = new Set<string>()
 
   return subject =>
-    wordedIn(subject).flatMap(worded => {
+    gathered(wordedIn(subject), worded => {
       const { likeness } = worded
       if (flawless.has(likeness)) return []
       const asked: Subject[] = []

@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { eventNames } from '../model/event-names.ts'
 import type { EventPattern } from '../model/syntax.ts'
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
@@ -60,7 +61,7 @@ const sortedAll = onceFor((pieces: readonly unknown[]): readonly Sorted[] =>
 
 /** Every name in pieces of syntax. */
 export function namesIn(pieces: readonly unknown[]): readonly Name[] {
-  return sortedAll(pieces).flatMap(({ names }) => names)
+  return gathered(sortedAll(pieces), ({ names }) => names)
 }
 
 /** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them, and what makes its roles and factions win. */
@@ -85,7 +86,7 @@ export const syntaxInPlay = remembering(2, syntaxOfPlan)
 function syntaxOfPlan(subject: Subject): readonly unknown[] {
   const { plan, setup } = subject
   const played = new Set((plan?.abilities ?? []).map(({ at }) => at))
-  const idle = new Set<unknown>(holdingsIn(setup).flatMap(({ ability }) => (played.has(ability.at) ? [] : ability)))
+  const idle = new Set<unknown>(gathered(holdingsIn(setup), ({ ability }) => (played.has(ability.at) ? [] : ability)))
   return plan === undefined ? syntaxIn(subject) : syntaxIn(subject).filter(piece => !idle.has(piece))
 }
 
@@ -148,7 +149,7 @@ export function nodesOfKind(piece: unknown, kind: string): readonly object[] {
 
 /** What is asked of the players whom a test picks within a piece of syntax. */
 export function testsOfPlayers(piece: unknown): readonly Test[] {
-  return nodesOfKind(piece, 'players').flatMap(node => ('test' in node ? (node.test as Test) : []))
+  return gathered(nodesOfKind(piece, 'players'), node => ('test' in node ? (node.test as Test) : []))
 }
 
 /** The options of an effect but for what is done within it; the same each time, so that what is known of them can be kept. */

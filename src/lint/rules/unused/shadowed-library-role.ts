@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
 
@@ -12,7 +13,7 @@ export const shadowedLibraryRole: Rule = {
     good: 'use: [rules]\nroles: { Quack: {} }\n',
   },
   check: subject =>
-    [...subject.setup.roles.values()].flatMap(({ name, at, over }) =>
+    gathered(subject.setup.roles.values(), ({ name, at, over }) =>
       over === undefined || !isOwn(at, subject)
         ? []
         : {

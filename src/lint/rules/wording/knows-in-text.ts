@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Role, Setup } from '../../../model/syntax.ts'
 import { effectsOf } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
@@ -24,7 +25,7 @@ players: { Ann: { role: Squire, bind: { knight: Bob } }, Bob: Knight, Cat: Mafia
 `,
   },
   check: subject =>
-    [...subject.setup.roles.values()].flatMap(role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])),
+    gathered(subject.setup.roles.values(), role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])),
 }
 
 function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
@@ -36,7 +37,7 @@ function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
   )
     return []
   const silent = abilities.filter(ability => effectsOf(ability).length === 0)
-  return [role, ...silent].flatMap(({ text = '', at }) => {
+  return gathered([role, ...silent], ({ text = '', at }) => {
     const known = knownIn(text, role, setup)
     return known === undefined
       ? []
@@ -61,7 +62,7 @@ function knownIn(text: string, { name: own, faction }: Role, { roles, factions, 
   const found = foundIn(text, said)
   if (found.length === 0) return undefined
   const sides = new Set(
-    players.flatMap(player => (player.roles.some(({ role }) => role === own) ? player.faction : [])),
+    gathered(players, player => (player.roles.some(({ role }) => role === own) ? player.faction : [])),
   )
   const names = [...roles.keys(), ...[...factions.keys()].filter(name => name !== faction?.text && !sides.has(name))]
   for (const { 0: words, index } of found) {
