@@ -49,6 +49,11 @@ function held(owner: string, of: Holding['of'], abilities: readonly Ability[]): 
   return abilities.map(ability => ({ owner, of, ability }))
 }
 
+/** The roles that the file defines itself. */
+export const ownRoles = remembering(2, (subject: Subject): readonly Role[] =>
+  [...subject.setup.roles.values()].filter(({ at }) => isOwn(at, subject)),
+)
+
 /** Those that the file defines itself. */
 export const ownHoldings = remembering(2, holdingsOf)
 

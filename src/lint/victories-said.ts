@@ -2,8 +2,9 @@ import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { EventName } from '../model/event-names.ts'
 import type { Role } from '../model/syntax.ts'
+import { ownRoles } from './actions.ts'
 import { valueAt } from './places.ts'
-import { isOwn, type Subject } from './subject.ts'
+import type { Subject } from './subject.ts'
 import { wordsIn } from './texts.ts'
 import { onceForText } from '../text/once-for-text.ts'
 
@@ -16,8 +17,7 @@ export interface WrongVictory {
 
 /** “You win when you are voted out” of a role that wins by something else, be it said of the role or of one of its abilities. */
 export function wrongVictories(subject: Subject): readonly WrongVictory[] {
-  const roles = [...subject.setup.roles.values()].filter(({ at }) => isOwn(at, subject))
-  return gathered(roles, (role): readonly WrongVictory[] => {
+  return gathered(ownRoles(subject), (role): readonly WrongVictory[] => {
     const texts = [{ text: role.text, at: role.at }, ...role.abilities]
     const said = gathered(texts, ({ text = '', at }) =>
       saidIn(text).map(one => ({ ...one, at: valueAt(at, ['text']) })),

@@ -68,8 +68,8 @@ export function namesIn(pieces: readonly unknown[]): readonly Name[] {
 export const syntaxOf = remembering(2, allSyntax)
 
 function allSyntax(setup: Setup): readonly unknown[] {
-  const over = [...setup.modifiers.values()].map(modifier => bodyOf(modifier).over)
-  const wins = [...setup.roles.values(), ...setup.factions.values()].map(one => one.wins)
+  const over = gathered(setup.modifiers.values(), modifier => bodyOf(modifier).over)
+  const wins = gathered([...setup.roles.values(), ...setup.factions.values()], one => one.wins ?? [])
   return [...holdingsIn(setup).map(({ ability }) => ability), ...over, ...wins]
 }
 
@@ -77,7 +77,8 @@ function allSyntax(setup: Setup): readonly unknown[] {
 export const syntaxIn = remembering(2, syntaxWithChanges)
 
 function syntaxWithChanges({ setup, phases }: Subject): readonly unknown[] {
-  return [...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)]
+  const syntax = syntaxOf(setup)
+  return phases.length === 0 ? syntax : [...syntax, ...phases.map(({ phase }) => phase.changes)]
 }
 
 /** Likewise without the abilities that nobody has or can come by. */

@@ -6,12 +6,13 @@ import { givenBy } from '../../../plan/given-by.ts'
 import type { Op } from '../../../plan/ability-plan.ts'
 import { code } from '../../../plan/op-code.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import { ownRoles } from '../../actions.ts'
 import { opsOf } from '../../doings.ts'
 import { whyNever, whyNeverHappens } from '../../holding.ts'
 import { whyNoMember } from '../../members.ts'
 import { keyAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
-import { isOwn, writtenFactions, type Subject } from '../../subject.ts'
+import { writtenFactions, type Subject } from '../../subject.ts'
 
 export const neverVictory: Rule = {
   id: 'never/victory',
@@ -33,7 +34,7 @@ players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
     const { setup } = subject
     const factions = writtenFactions(subject).filter(({ name }) => whyNoMember(name, subject) === undefined)
     const played = new Set(gathered(setup.players, ({ roles }) => roles.map(({ role }) => role)))
-    const roles = [...setup.roles.values()].filter(({ name, at }) => played.has(name) && isOwn(at, subject))
+    const roles = ownRoles(subject).filter(({ name }) => played.has(name))
     return gathered(
       [
         ...factions.map(faction => ({

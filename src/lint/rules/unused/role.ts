@@ -1,7 +1,7 @@
 import { gathered } from '../../../model/gathered.ts'
 import { articleOf } from '../../../model/role-title.ts'
+import { ownRoles } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { isOwn } from '../../subject.ts'
 import { namesIn, syntaxIn } from '../../walk.ts'
 
 export const unusedRole: Rule = {
@@ -18,9 +18,8 @@ export const unusedRole: Rule = {
   check: subject => {
     const { setup } = subject
     if (setup.players.length === 0) return []
-    const own = [...setup.roles.values()].filter(({ at }) => isOwn(at, subject))
     const had = new Set(gathered(setup.players, ({ roles }) => roles.map(({ role }) => role)))
-    const others = own.filter(({ name }) => !had.has(name))
+    const others = ownRoles(subject).filter(({ name }) => !had.has(name))
     if (others.length === 0) return []
     const names = namesIn(syntaxIn(subject))
       .map(({ text }) => ` ${text} `)

@@ -1,9 +1,9 @@
 import { gathered } from '../../../model/gathered.ts'
 import type { Role, Setup } from '../../../model/syntax.ts'
-import { effectsOf } from '../../actions.ts'
+import { effectsOf, ownRoles } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
-import { isOwn, type Subject } from '../../subject.ts'
+import type { Subject } from '../../subject.ts'
 import { wordsIn } from '../../texts.ts'
 import { foundIn } from '../../../text/found-in.ts'
 
@@ -24,8 +24,7 @@ roles: { Squire: { text: You know who the Knight is., binds: [knight] }, Knight:
 players: { Ann: { role: Squire, bind: { knight: Bob } }, Bob: Knight, Cat: Mafia Goon }
 `,
   },
-  check: subject =>
-    gathered(subject.setup.roles.values(), role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])),
+  check: subject => gathered(ownRoles(subject), role => flawsOf(role, subject)),
 }
 
 function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {

@@ -1,8 +1,9 @@
 import { gathered } from '../../../model/gathered.ts'
 import type { Role, Setup } from '../../../model/syntax.ts'
+import { ownRoles } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
-import { isOwn, type Subject } from '../../subject.ts'
+import type { Subject } from '../../subject.ts'
 import { wordsIn } from '../../texts.ts'
 import { sidesSaidIn } from '../../sides-said.ts'
 
@@ -23,8 +24,7 @@ roles: { Spy: { text: You are aligned with the Town. } }
 players: { Ann: Town Spy, Bob: Cop, Cat: Mafia Goon }
 `,
   },
-  check: subject =>
-    gathered(subject.setup.roles.values(), role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])),
+  check: subject => gathered(ownRoles(subject), role => flawsOf(role, subject)),
 }
 
 function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
