@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { verbs } from '../language/verbs/index.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Effect, Faction, Modifier, ModifierBody, Role, Setup } from '../model/syntax.ts'
@@ -29,10 +30,10 @@ export const holdingsIn = remembering(2, allHoldings)
 
 function allHoldings(setup: Setup): readonly Holding[] {
   return [
-    ...[...setup.factions.values()].flatMap(ofFaction),
+    ...gathered(setup.factions.values(), ofFaction),
     ...held('', 'given', [...setup.abilities.values(), ...setup.innate.values()]),
-    ...[...setup.roles.values()].flatMap(ofRole),
-    ...[...setup.modifiers.values()].flatMap(ofModifier),
+    ...gathered(setup.roles.values(), ofRole),
+    ...gathered(setup.modifiers.values(), ofModifier),
   ]
 }
 
@@ -47,6 +48,11 @@ export const bodyOf = onceFor((modifier: Modifier): ModifierBody => modifier.bod
 function held(owner: string, of: Holding['of'], abilities: readonly Ability[]): readonly Holding[] {
   return abilities.map(ability => ({ owner, of, ability }))
 }
+
+/** The roles that the file defines itself. */
+export const ownRoles = remembering(2, (subject: Subject): readonly Role[] =>
+  [...subject.setup.roles.values()].filter(({ at }) => isOwn(at, subject)),
+)
 
 /** Those that the file defines itself. */
 export const ownHoldings = remembering(2, holdingsOf)
@@ -72,7 +78,7 @@ export const orderedActionsOf = onceFor((holding: Holding): readonly OrderedActi
 
 /** Of those that the file defines itself. */
 export const ownActions = remembering(2, (subject: Subject): readonly OrderedAction[] =>
-  ownHoldings(subject).flatMap(orderedActionsOf),
+  gathered(ownHoldings(subject), orderedActionsOf),
 )
 
 function orderPlace({ at }: Ability, step?: number): Span {
@@ -86,23 +92,23 @@ export function isSubmitted({ order, steps, when, phase, instant }: Ability): bo
 
 /** Kinds of the effects and of what follows them at once, each once. */
 export const kindsOf = onceFor((effects: readonly Effect[]): readonly string[] => [
-  ...new Set(effects.flatMap(withFollowing).flatMap(({ verb }) => verbs.get(verb)?.kind ?? [])),
+  ...new Set(gathered(gathered(effects, withFollowing), ({ verb }) => verbs.get(verb)?.kind ?? [])),
 ])
 
 /** With its `afterwards`, which comes in the next moment, at the same order. */
 function withFollowing(effect: Effect): readonly Effect[] {
-  return effect.afterwards === undefined ? [effect] : [effect, ...effect.afterwards.flatMap(withFollowing)]
+  return effect.afterwards === undefined ? [effect] : [effect, ...gathered(effect.afterwards, withFollowing)]
 }
 
 /** Every effect of an ability, those within others included. */
 export const effectsOf = onceFor(({ do: effects, steps = [], otherwise = [] }: Ability): readonly Effect[] =>
-  [...effects, ...steps.flatMap(step => step.do), ...otherwise].flatMap(withInner),
+  gathered([...effects, ...gathered(steps, step => step.do), ...otherwise], withInner),
 )
 
 function withInner(effect: Effect): readonly Effect[] {
   const { do: inner } = effect.args
   const within = isEffects(inner) ? inner : []
-  return [effect, ...[...within, ...(effect.afterwards ?? [])].flatMap(withInner)]
+  return [effect, ...gathered([...within, ...(effect.afterwards ?? [])], withInner)]
 }
 
 function isEffects(value: Effect['args'][string] | undefined): value is readonly Effect[] {

@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { onceFor } from '../model/once-for.ts'
 import type { Op } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
@@ -13,14 +14,14 @@ export interface AskedFact {
 /** Those that an action asks for before it does something; what its targets must be is asked when it is sent in. */
 export const factsAsked = onceFor(
   ({ ability: { requires }, step: { condition, ops } }: Doing): readonly AskedFact[] => [
-    ...[requires, condition, ...ops.map(op => op.condition)].flatMap(factsOf),
-    ...ops.flatMap(({ whom }) => factsOfTest(whom.test, null)),
+    ...gathered([requires, condition, ...ops.map(op => op.condition)], factsOf),
+    ...gathered(ops, ({ whom }) => factsOfTest(whom.test, null)),
   ],
 )
 
 function factsOf(condition: PlannedCondition | null): readonly AskedFact[] {
   if (condition === null) return []
-  return [...factsOfTest(condition.test, condition.select), ...condition.conditions.flatMap(factsOf)]
+  return [...factsOfTest(condition.test, condition.select), ...gathered(condition.conditions, factsOf)]
 }
 
 function factsOfTest(test: PlannedTest | null, of: Select | null): readonly AskedFact[] {
@@ -30,14 +31,14 @@ function factsOfTest(test: PlannedTest | null, of: Select | null): readonly Aske
 /** The marks, items and counters that a test asks for. */
 export function factsIn({ code: asks, n, tests }: PlannedTest): readonly number[] {
   const own: readonly number[] = [ask.has, ask.marked, ask.counter]
-  return own.includes(asks) && n >= 0 ? [n] : tests.flatMap(factsIn)
+  return own.includes(asks) && n >= 0 ? [n] : gathered(tests, factsIn)
 }
 
 /** The alignment or the role, as far as a test asks of it what investigations read. */
 export function wordsTested({ code: asks, tests }: PlannedTest): readonly string[] {
   if (ofAlignment.includes(asks)) return ['alignment']
   if (ofRole.includes(asks)) return ['role']
-  return tests.flatMap(wordsTested)
+  return gathered(tests, wordsTested)
 }
 
 const ofAlignment: readonly number[] = [ask.alignment, ask.originalSide, ask.sameAlignment]

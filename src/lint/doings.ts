@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -36,7 +37,7 @@ function doingsIn(plan: Plan): readonly Doing[] {
     const member = plan.players.find(player => player.faction === place)
     if (member !== undefined) for (const ability of faction.abilities) holders.set(ability, [member.name])
   })
-  return [...holders].flatMap(([place, names]) => {
+  return gathered(holders, ([place, names]) => {
     const ability = plan.abilities[place]
     if (ability === undefined || ability.day || ability.instant) return []
     // Passive abilities begin at 0 (N1).
@@ -61,7 +62,7 @@ export function doingPlace({ ability, holders }: Doing, subject: Subject): Span 
 export function orderPlacesOf({ ability, step }: Doing, subject: Subject): readonly Span[] {
   const place = ability.steps.indexOf(step)
   const paths = [['order'], ['steps', place, 'order']]
-  return isOwn(ability.at, subject) ? paths.flatMap(path => treeAt(ability.at, path)?.at ?? []) : []
+  return isOwn(ability.at, subject) ? gathered(paths, path => treeAt(ability.at, path)?.at ?? []) : []
 }
 
 /** Every effect of an ability, with those that come of one. */
@@ -74,10 +75,10 @@ export function opsOf(ability: AbilityPlan): readonly Op[] {
 const opsKnown = new WeakMap<AbilityPlan, readonly Op[]>()
 
 function opsIn({ steps, otherwise }: AbilityPlan): readonly Op[] {
-  return [...steps.flatMap(({ ops }) => ops), ...(otherwise ?? [])].flatMap(withInner)
+  return gathered([...gathered(steps, ({ ops }) => ops), ...(otherwise ?? [])], withInner)
 }
 
 function withInner(op: Op): readonly Op[] {
-  const inner = [op.inner, op.afterwards].flatMap(ability => (ability === null ? [] : opsOf(ability)))
+  const inner = gathered([op.inner, op.afterwards], ability => (ability === null ? [] : opsOf(ability)))
   return inner.length === 0 ? [op] : [op, ...inner]
 }

@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { grouped } from '../model/grouped.ts'
 import type { EventPattern } from '../model/syntax.ts'
 import type { AbilityPlan, Op } from '../plan/ability-plan.ts'
@@ -29,7 +30,7 @@ export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
   const byPlace = new Map(plan.abilities.map(ability => [ability.at, ability]))
   const doings = doingsOf(plan)
   const own = grouped(doings, ({ ability }) => ability)
-  return ownActions(subject).flatMap((action): readonly EarlyQuestion[] => {
+  return gathered(ownActions(subject), (action): readonly EarlyQuestion[] => {
     const { holding, order } = action
     const ability = byPlace.get(holding.ability.at)
     if (ability === undefined || !isSubmitted(holding.ability) || order >= 200) return []
@@ -38,7 +39,7 @@ export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
     if (asked.length + facts.length === 0 || (left -= 1) < 0) return []
     const before = planUntil(order, plan)
     const early = asked.filter(pattern => mayHappen(pattern, plan) && !mayHappen(pattern, before))
-    const late = facts.flatMap(({ fact }) => settersAfter(order, fact, plan))
+    const late = gathered(facts, ({ fact }) => settersAfter(order, fact, plan))
     const others = doings.filter(
       other => late.includes(other) || (other.ability !== ability && maySetOff(other, early, plan)),
     )
@@ -51,7 +52,7 @@ export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
 function settersAfter(order: number, fact: number, plan: Plan): readonly Doing[] {
   const isLate = (op: Op) => changesFact(op, fact) && op.endsTonight
   const doings = doingsOf(plan).filter(other => isPlanned(other) && other.step.order > order)
-  const late = new Set(doings.flatMap(({ step }) => step.ops.filter(isLate)))
+  const late = new Set(gathered(doings, ({ step }) => step.ops.filter(isLate)))
   const isFirst = plan.abilities.every(ability => opsOf(ability).every(op => !changesFact(op, fact) || late.has(op)))
   return isFirst ? doings.filter(({ step }) => step.ops.some(op => late.has(op))) : []
 }
@@ -63,7 +64,7 @@ const mostTried = 100
 function askedBy({ holding: { ability }, step, do: effects }: OrderedAction): readonly EventPattern[] {
   const own = step === undefined ? undefined : ability.steps?.[step]?.if
   const conditions = [ability.requires, own, ...effects.map(effect => effect.if)]
-  return conditions.flatMap(condition => nodesOfKind(condition, 'tonight').flatMap(patternOf))
+  return gathered(conditions, condition => gathered(nodesOfKind(condition, 'tonight'), patternOf))
 }
 
 function patternOf(node: object): readonly EventPattern[] {

@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Condition, Effect } from '../model/syntax.ts'
 import { written } from '../plan/written.ts'
@@ -15,7 +16,7 @@ export function eitherWayIn(ability: Ability): readonly EitherWay[] {
     Array.isArray(args.do) ? args.do.filter(isEffect) : afterwards,
   )
   const moments = [ability.do, ...(ability.steps ?? []).map(step => step.do), ...inner]
-  return moments.flatMap(effects =>
+  return gathered(moments, effects =>
     effects.flatMap((effect, place) =>
       effects.slice(0, place).some(other => isEitherWay(effect, other))
         ? { at: effect.at, what: 'an “if”', why: `“${effect.verb}” does the same where this does not hold` }

@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { givenBy } from '../plan/given-by.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
@@ -15,10 +16,10 @@ export interface Held {
 /** Every ability of every player, players in the order of the file. */
 export function holdersOf(plan: Plan, { setup }: Subject): readonly Held[] {
   const plans = new Map(plan.players.map(player => [player.name, player]))
-  return setup.players.flatMap(({ name, at }) => {
+  return gathered(setup.players, ({ name, at }) => {
     const player = plans.get(name)
     const places = player === undefined ? [] : givenBy(player, plan)
-    return places.flatMap(place => {
+    return gathered(places, place => {
       const ability = plan.abilities[place]
       return ability === undefined ? [] : { player: name, ability, at }
     })

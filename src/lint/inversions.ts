@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Plan } from '../plan/plan.ts'
 import { grouped } from '../model/grouped.ts'
 import { bandOf } from './bands.ts'
@@ -32,7 +33,7 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
   // What is read when the night ends is read alike, whatever the order.
   const isTried = kind !== 'investigation' || plan.rulings['report-time'] === 'resolution'
   const crowdsFor = crowdsOf(planned, purposes[kind], subject, plan)
-  return ones.flatMap((doing): readonly Inversion[] => {
+  return gathered(ones, (doing): readonly Inversion[] => {
     if (among === 'all' && torn !== undefined && keepsOffOthers(doing.step, plan)) return []
     const isLate = (order: number): boolean => isInverted(doing.step.order, order)
     // Most actions stand rightly to all others: no more is asked than that takes.
@@ -59,7 +60,7 @@ function toldOf(
   if (among === 'each' || late.length === all.length) return late
   if (among === 'all')
     return late.filter(crowd => orderOf(crowd) === doing.step.order || isAmongBlocks(crowd, doing, subject, plan))
-  const inTime = new Set(all.flatMap(crowd => (late.includes(crowd) ? [] : kindsOfCrowd(crowd, plan))))
+  const inTime = new Set(gathered(all, crowd => (late.includes(crowd) ? [] : kindsOfCrowd(crowd, plan))))
   return late.filter(crowd => !kindsOfCrowd(crowd, plan).some(kind => inTime.has(kind)))
 }
 
@@ -95,7 +96,7 @@ function crowdsOf(
     const sharers = sharersOf(one)
     const shared = [...sharers].filter(other => concerned.has(other))
     const bySortShared = grouped(shared, sortOf)
-    return [...bySort].flatMap(([sort, doings]) => {
+    return gathered(bySort, ([sort, doings]) => {
       const [only] = doings
       if (only === undefined || !isAsked(only.step.order)) return []
       if (doings.length === 1) {

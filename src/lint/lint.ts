@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Finding, Severity } from '../model/diagnostic.ts'
 import { rules } from './index.ts'
 import type { Flaw, Rule } from './rule.ts'
@@ -13,18 +14,18 @@ export function lint(subject: Subject, severityOf: SeverityOf = () => undefined)
     const severity = severityOf(rule.id) ?? rule.severity
     if (severity !== 'off') for (const flaw of flawsOf(rule, subject)) found.push({ rule, severity, flaw })
   }
-  const advised = new Set(found.flatMap(({ flaw }) => flaw.orders?.map(({ start }) => start) ?? []))
-  const findings = found.flatMap(({ rule, severity, flaw: { orders, ...flaw } }): readonly Finding[] =>
+  const advised = new Set(gathered(found, ({ flaw }) => flaw.orders?.map(({ start }) => start) ?? []))
+  const findings = gathered(found, ({ rule, severity, flaw: { orders, ...flaw } }): readonly Finding[] =>
     rule.givesWay === true && advised.has(flaw.at.start) ? [] : [{ code: rule.id, severity, ...flaw }],
   )
-  return findings.sort((one, other) => one.at.start - other.at.start)
+  return findings.toSorted((one, other) => one.at.start - other.at.start)
 }
 
 /** The rules that found something of which it is not said, since what is wrong may be what they miss. */
 export function heldBack(subject: Subject, severityOf: SeverityOf): readonly string[] {
   if (subject.torn === undefined) return []
   const asked = rulesFor(subject).filter(({ id, severity }) => (severityOf(id) ?? severity) !== 'off')
-  return asked.flatMap(rule => (isHeldBack(rule, subject) ? rule.id : []))
+  return gathered(asked, rule => (isHeldBack(rule, subject) ? rule.id : []))
 }
 
 function rulesFor({ setup }: Subject): readonly Rule[] {

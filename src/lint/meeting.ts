@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { haveNoNight } from '../plan/nights.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -26,7 +27,7 @@ const nightsOf = onceFor(({ limits, requires }: AbilityPlan): readonly Nights[] 
 
 function asked(condition: Condition): readonly Nights[] {
   if (condition.kind === 'night') return [condition.nights]
-  return condition.kind === 'all' ? condition.conditions.flatMap(asked) : []
+  return condition.kind === 'all' ? gathered(condition.conditions, asked) : []
 }
 
 /** Likewise of the steps of two actions, of two players or, where only one has both, of him. */
@@ -51,7 +52,7 @@ function actorOf({ ability, holders }: Doing): string | undefined {
 
 /** Every pair of actions asks. */
 const conditionsOf = onceFor(({ ability, step }: Doing): readonly Condition[] =>
-  [ability.requires, step.condition].flatMap(one => one?.written ?? []),
+  gathered([ability.requires, step.condition], one => one?.written ?? []),
 )
 
 /** Whether some ability is of both; null is of every ability. */

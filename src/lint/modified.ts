@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { RolePart } from '../model/syntax.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -14,13 +15,13 @@ export function neverModified(subject: Subject): readonly Flaw[] {
   if (plan === undefined) return []
   const roleOf = new Map(plan.players.map(({ name, role }) => [name, role]))
   const told = new Set<number>()
-  return setup.players.flatMap(({ name, roles, at }): readonly Flaw[] => {
-    const modifiers = roles.flatMap(part => requiring(part, subject))
+  return gathered(setup.players, ({ name, roles, at }): readonly Flaw[] => {
+    const modifiers = gathered(roles, part => requiring(part, subject))
     const role = roleOf.get(name) ?? -1
     if (modifiers.length === 0 || told.has(role) || !isOwn(at, subject)) return []
     told.add(role)
     const asked = `${inARow(modifiers.map(quoted))} ${modifiers.length === 1 ? 'requires' : 'require'}`
-    return abilitiesOf(role, plan).flatMap(ability => {
+    return gathered(abilitiesOf(role, plan), ability => {
       const why = whyInVain(ability, subject)
       if (why === undefined) return []
       return [
@@ -37,14 +38,14 @@ export function neverModified(subject: Subject): readonly Flaw[] {
 
 /** Those of its modifiers that require something. */
 function requiring({ modifiers }: RolePart, { setup }: Subject): readonly string[] {
-  return modifiers.flatMap(({ name }) => {
+  return gathered(modifiers, ({ name }) => {
     const modifier = setup.modifiers.get(name)
     return modifier !== undefined && bodyOf(modifier).over.requires !== undefined ? name : []
   })
 }
 
 function abilitiesOf(role: number, { roles, abilities }: Plan): readonly AbilityPlan[] {
-  return (roles[role]?.abilities ?? []).flatMap(place => abilities[place] ?? [])
+  return gathered(roles[role]?.abilities ?? [], place => abilities[place] ?? [])
 }
 
 /** Put to nobody a test does not hold. */

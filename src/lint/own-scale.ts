@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { remembering } from '../text/remembering.ts'
 import { grouped } from '../model/grouped.ts'
 import { holdingsIn, isSubmitted, kindsOf, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
@@ -29,7 +30,7 @@ interface Scale {
 }
 
 const scaleIn = remembering(2, (subject: Subject): Scale | undefined => {
-  const placed = actionsInPlay(subject).flatMap(action => placedOf(action, subject.bands))
+  const placed = gathered(actionsInPlay(subject), action => placedOf(action, subject.bands))
   const kinds = [...grouped(placed, ({ band }) => band).values()]
   if (kinds.length < fewest || !areMostFar(kinds)) return undefined
   const strays = straysAmong(placed.slice(0, mostHeld), subject.bands)
@@ -38,7 +39,7 @@ const scaleIn = remembering(2, (subject: Subject): Scale | undefined => {
     placed.filter(one => strays?.includes(one) !== true),
     subject.bands,
   )
-  return { bands, misplaced: (strays ?? []).flatMap(({ action, kind }) => misplacedAs(action, kind, bands) ?? []) }
+  return { bands, misplaced: gathered(strays ?? [], ({ action, kind }) => misplacedAs(action, kind, bands) ?? []) }
 })
 
 /** Of fewer kinds it cannot be told. */
@@ -75,7 +76,7 @@ function actionsInPlay(subject: Subject): readonly OrderedAction[] {
   const holdings = holdingsIn(subject.setup).filter(
     ({ ability }) => isOwn(ability.at, subject) || played.has(ability.at),
   )
-  return holdings.flatMap(orderedActionsOf)
+  return gathered(holdings, orderedActionsOf)
 }
 
 /** More than three of four pairs whose kinds have other standard orders stand as those do: one that is misplaced makes no other scale. */
@@ -96,7 +97,7 @@ function isInOrder(placed: readonly InScale[]): boolean {
 const mostHeld = 300
 
 function scaleOf(placed: readonly InScale[], bands: Bands): Bands {
-  const standard = [...bands].flatMap(([kind, [band]]) => (band === undefined ? [] : [{ kind, band }]))
+  const standard = gathered(bands, ([kind, [band]]) => (band === undefined ? [] : [{ kind, band }]))
   return new Map(
     standard.map(({ kind, band }) => {
       const own = placed.filter(one => one.kind === kind).map(({ order }) => order)

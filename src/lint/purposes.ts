@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { verbs } from '../language/verbs/index.ts'
 import { type Op, type StepPlan, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
@@ -128,7 +129,7 @@ function isKill({ code: does, killing }: Op): boolean {
 
 /** The verbs of which attempts are kept off by some action. */
 const keptOff = remembering(1, (plan: Plan) => {
-  const ops = doingsOf(plan).flatMap(doing => (isPlanned(doing) ? doing.step.ops.filter(stops) : []))
+  const ops = gathered(doingsOf(plan), doing => (isPlanned(doing) ? doing.step.ops.filter(stops) : []))
   return new Set(plan.verbs.flatMap((_, verb) => (ops.some(({ attempts }) => attempts?.verbs[verb] === 1) ? verb : [])))
 })
 
@@ -218,7 +219,7 @@ function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
 /** What a condition asks of the night itself. */
 function tonightOf({ code: asks, event, conditions }: PlannedCondition): readonly Pattern[] {
   if (asks === when.tonight && event !== null) return [event]
-  return conditions.flatMap(tonightOf)
+  return gathered(conditions, tonightOf)
 }
 
 /** Whether an action is one of those that bring an event about, as far as that is plain. */
@@ -261,7 +262,7 @@ function isOf(doing: Doing, kinds: readonly string[], plan: Plan): boolean {
 
 /** The kinds of what it does. */
 export function kindsOfDoing({ step }: Doing, plan: Plan): readonly string[] {
-  return step.ops.flatMap(op => kindOfOp(op, plan) ?? [])
+  return gathered(step.ops, op => kindOfOp(op, plan) ?? [])
 }
 
 function kindOfOp({ verb }: Op, plan: Plan): string | undefined {

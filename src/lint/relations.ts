@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Plan } from '../plan/plan.ts'
 import { grouped } from '../model/grouped.ts'
 import { remembering } from '../text/remembering.ts'
@@ -41,13 +42,13 @@ function howShared(one: Doing, other: Doing): number {
 }
 
 const sharersIn = remembering(2, (plan: Plan): Relations['sharersOf'] => {
-  const held = doingsOf(plan).flatMap(doing => doing.holders.map(holder => ({ holder, doing })))
+  const held = gathered(doingsOf(plan), doing => doing.holders.map(holder => ({ holder, doing })))
   const byHolder = grouped(held, ({ holder }) => holder)
   const known = new Map<string, ReadonlySet<Doing>>()
   return ({ holders }) => {
     const key = holders.length === 1 ? (holders[0] ?? '') : JSON.stringify(holders)
     const sharers =
-      known.get(key) ?? new Set(holders.flatMap(holder => byHolder.get(holder) ?? []).map(({ doing }) => doing))
+      known.get(key) ?? new Set(gathered(holders, holder => byHolder.get(holder) ?? []).map(({ doing }) => doing))
     known.set(key, sharers)
     return sharers
   }

@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { ownHoldings, type Holding } from './actions.ts'
 import { remembering } from '../text/remembering.ts'
@@ -11,25 +12,35 @@ export interface Worded {
   readonly text: string
   /** Where the sentence stands. */
   readonly at: Span
-  /** The ability with what gives it, wherever it stands. */
-  readonly likeness: string
+  /** Who looked for flaws in an ability that is just like it, and found none in that by itself. */
+  readonly flawless: Set<unknown>
 }
 
 /** The abilities of the file that have a sentence. */
 export const wordedIn = remembering(2, (subject: Subject): readonly Worded[] =>
-  ownHoldings(subject).flatMap(holding => {
+  gathered(ownHoldings(subject), holding => {
     const { text, at } = holding.ability
     return text === undefined
       ? []
-      : { holding, text: text.slice(0, mostRead), at: valueAt(at, ['text']), likeness: likenessOf(holding) }
+      : { holding, text: text.slice(0, mostRead), at: valueAt(at, ['text']), flawless: flawlessOf(holding) }
   }),
 )
 
 /** So much of a sentence is held against what an ability does: patterns may take long over more, and no role PM has it. */
 const mostRead = 4000
 
-function likenessOf(holding: Holding): string {
-  return JSON.stringify(holding, (key, value: unknown) => (key === 'at' ? undefined : value))
+const known = new Map<string, Set<unknown>>()
+const mostKept = 1000
+
+/** By what the ability and what gives it say, wherever it stands. */
+function flawlessOf(holding: Holding): Set<unknown> {
+  const likeness = JSON.stringify(holding, (key, value: unknown) => (key === 'at' ? undefined : value))
+  const before = known.get(likeness)
+  if (before !== undefined) return before
+  if (known.size === mostKept) known.clear()
+  const flawless = new Set<unknown>()
+  known.set(likeness, flawless)
+  return flawless
 }
 
 /**
@@ -39,25 +50,19 @@ function likenessOf(holding: Holding): string {
 export function inEachText(
   flawsIn: (worded: Worded, whole: () => Subject) => Flaw | readonly Flaw[],
 ): (subject: Subject) => readonly Flaw[] {
-  const flawless = new Set<string>()
-
   return subject =>
-    wordedIn(subject).flatMap(worded => {
-      const { likeness } = worded
-      if (flawless.has(likeness)) return []
+    gathered(wordedIn(subject), worded => {
+      if (worded.flawless.has(flawsIn)) return []
       const asked: Subject[] = []
       const flaws = flawsIn(worded, () => {
         asked.push(subject)
         return subject
       })
       if ('message' in flaws || flaws.length > 0 || asked.length > 0) return flaws
-      if (flawless.size === mostKept) flawless.clear()
-      flawless.add(likeness)
+      worded.flawless.add(flawsIn)
       return []
     })
 }
-
-const mostKept = 1000
 
 /** Where some words stand within a sentence, as long as they are written there as they are read. */
 export function wordsAt({ at }: Worded, words: string): Span {

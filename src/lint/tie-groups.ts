@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Plan } from '../plan/plan.ts'
 import { grouped } from '../model/grouped.ts'
 import type { Doing } from './doings.ts'
@@ -29,14 +30,14 @@ export function tiedGroups(
   function neighboursOf(one: Doing): readonly Doing[] {
     const sharers = sharersOf(one)
     const near = [...sharers].filter(other => left.get(sortOf(other))?.has(other) === true && judged(one, other))
-    const far = [...left.values()].flatMap(alike => {
+    const far = gathered(left.values(), alike => {
       const [first] = apartIn(alike, sharers)
       return first !== undefined && judged(one, first) ? [...apartIn(alike, sharers)] : []
     })
     return [...near, ...far]
   }
 
-  return doings.flatMap((first): readonly TieGroup[] => {
+  return gathered(doings, (first): readonly TieGroup[] => {
     if (!taken(first)) return []
     const group = [first]
     for (const one of group) for (const other of neighboursOf(one)) if (taken(other)) group.push(other)

@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { givenBy } from '../plan/given-by.ts'
 import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
@@ -13,11 +14,11 @@ import { isOwn, type Subject } from './subject.ts'
 export function vainDays(subject: Subject): readonly Flaw[] {
   const { plan, torn } = subject
   if (plan === undefined || torn !== undefined) return []
-  const places = new Set(plan.players.flatMap(player => givenBy(player, plan)))
+  const places = new Set(gathered(plan.players, player => givenBy(player, plan)))
   const used = plan.abilities.filter(({ id, kind, day }) => places.has(id) && kind === 'active' && day)
   const others = used.length === 0 ? [] : plan.abilities.filter(mayBeOfDay)
-  return used.flatMap((ability): readonly Flaw[] => {
-    const ops = ability.steps.flatMap(step => step.ops)
+  return gathered(used, (ability): readonly Flaw[] => {
+    const ops = gathered(ability.steps, step => step.ops)
     const at = placeOf(ability, plan, subject)
     if (
       ops.length === 0 ||

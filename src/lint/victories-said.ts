@@ -1,8 +1,10 @@
+import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { EventName } from '../model/event-names.ts'
 import type { Role } from '../model/syntax.ts'
+import { ownRoles } from './actions.ts'
 import { valueAt } from './places.ts'
-import { isOwn, type Subject } from './subject.ts'
+import type { Subject } from './subject.ts'
 import { wordsIn } from './texts.ts'
 import { onceForText } from '../text/once-for-text.ts'
 
@@ -15,10 +17,11 @@ export interface WrongVictory {
 
 /** “You win when you are voted out” of a role that wins by something else, be it said of the role or of one of its abilities. */
 export function wrongVictories(subject: Subject): readonly WrongVictory[] {
-  const roles = [...subject.setup.roles.values()].filter(({ at }) => isOwn(at, subject))
-  return roles.flatMap((role): readonly WrongVictory[] => {
+  return gathered(ownRoles(subject), (role): readonly WrongVictory[] => {
     const texts = [{ text: role.text, at: role.at }, ...role.abilities]
-    const said = texts.flatMap(({ text = '', at }) => saidIn(text).map(one => ({ ...one, at: valueAt(at, ['text']) })))
+    const said = gathered(texts, ({ text = '', at }) =>
+      saidIn(text).map(one => ({ ...one, at: valueAt(at, ['text']) })),
+    )
     const [first] = said
     const means = first === undefined ? undefined : meansOf(role, subject)
     if (first === undefined || means === undefined || said.some(({ by }) => by.some(way => means.includes(way))))
@@ -36,7 +39,7 @@ interface VictorySaid {
 }
 
 const saidIn = onceForText((text): readonly VictorySaid[] =>
-  ways.flatMap(({ words, by }) => {
+  gathered(ways, ({ words, by }) => {
     const [said] = words.exec(text) ?? []
     return said === undefined ? [] : [{ words: said, by }]
   }),
@@ -60,7 +63,7 @@ function meansOf({ name, wins, faction }: Role, { setup }: Subject): readonly Me
   const found = [...sides].map(side => setup.factions.get(side)?.wins)
   if (found.length === 0 || wins !== undefined) return undefined
   const means = found.map(one => (one?.kind === 'by' ? ofFaction(one) : undefined))
-  return means.includes(undefined) ? undefined : means.flatMap(one => one ?? [])
+  return means.includes(undefined) ? undefined : gathered(means, one => one ?? [])
 }
 
 function ofFaction({

@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { eventNames } from '../model/event-names.ts'
 import type { EventPattern } from '../model/syntax.ts'
 import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
@@ -60,15 +61,15 @@ const sortedAll = onceFor((pieces: readonly unknown[]): readonly Sorted[] =>
 
 /** Every name in pieces of syntax. */
 export function namesIn(pieces: readonly unknown[]): readonly Name[] {
-  return sortedAll(pieces).flatMap(({ names }) => names)
+  return gathered(sortedAll(pieces), ({ names }) => names)
 }
 
 /** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them, and what makes its roles and factions win. */
 export const syntaxOf = remembering(2, allSyntax)
 
 function allSyntax(setup: Setup): readonly unknown[] {
-  const over = [...setup.modifiers.values()].map(modifier => bodyOf(modifier).over)
-  const wins = [...setup.roles.values(), ...setup.factions.values()].map(one => one.wins)
+  const over = gathered(setup.modifiers.values(), modifier => bodyOf(modifier).over)
+  const wins = gathered([...setup.roles.values(), ...setup.factions.values()], one => one.wins ?? [])
   return [...holdingsIn(setup).map(({ ability }) => ability), ...over, ...wins]
 }
 
@@ -76,7 +77,8 @@ function allSyntax(setup: Setup): readonly unknown[] {
 export const syntaxIn = remembering(2, syntaxWithChanges)
 
 function syntaxWithChanges({ setup, phases }: Subject): readonly unknown[] {
-  return [...syntaxOf(setup), ...phases.map(({ phase }) => phase.changes)]
+  const syntax = syntaxOf(setup)
+  return phases.length === 0 ? syntax : [...syntax, ...phases.map(({ phase }) => phase.changes)]
 }
 
 /** Likewise without the abilities that nobody has or can come by. */
@@ -85,7 +87,7 @@ export const syntaxInPlay = remembering(2, syntaxOfPlan)
 function syntaxOfPlan(subject: Subject): readonly unknown[] {
   const { plan, setup } = subject
   const played = new Set((plan?.abilities ?? []).map(({ at }) => at))
-  const idle = new Set<unknown>(holdingsIn(setup).flatMap(({ ability }) => (played.has(ability.at) ? [] : ability)))
+  const idle = new Set<unknown>(gathered(holdingsIn(setup), ({ ability }) => (played.has(ability.at) ? [] : ability)))
   return plan === undefined ? syntaxIn(subject) : syntaxIn(subject).filter(piece => !idle.has(piece))
 }
 
@@ -148,7 +150,7 @@ export function nodesOfKind(piece: unknown, kind: string): readonly object[] {
 
 /** What is asked of the players whom a test picks within a piece of syntax. */
 export function testsOfPlayers(piece: unknown): readonly Test[] {
-  return nodesOfKind(piece, 'players').flatMap(node => ('test' in node ? (node.test as Test) : []))
+  return gathered(nodesOfKind(piece, 'players'), node => ('test' in node ? (node.test as Test) : []))
 }
 
 /** The options of an effect but for what is done within it; the same each time, so that what is known of them can be kept. */

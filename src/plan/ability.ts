@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { given } from '../language/given.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
@@ -210,7 +211,7 @@ function isPlain({ kind, day, either, aim, choose, requires, constraints }: Abil
 
 /** What the whole ability does, over all its steps: "a step that kills later makes a compound a killing action" (T1). */
 function describe({ plan: { byInfluence } }: Builder, ability: AbilityPlan): void {
-  const ops = [...ability.steps.flatMap(step => step.ops), ...(ability.otherwise ?? [])]
+  const ops = [...gathered(ability.steps, step => step.ops), ...(ability.otherwise ?? [])]
   for (const op of ops) {
     if (op.code === code.run) continue
     ability.verbs[op.verb] = 1

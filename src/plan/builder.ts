@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
@@ -141,7 +142,7 @@ export function matchingOf(builder: Builder, names: readonly Name[] | undefined)
 export function seal(builder: Builder): void {
   const { plan } = builder
   rankSteps(plan)
-  const ofFactions = new Set(plan.abilities.flatMap(one => (one.faction >= 0 ? [fullNameOf(one)] : [])))
+  const ofFactions = new Set(gathered(plan.abilities, one => (one.faction >= 0 ? [fullNameOf(one)] : [])))
   for (const matching of builder.matchings) fillMatching(plan.abilities, matching, ofFactions)
   for (const test of builder.roleTests) {
     test.roles = Uint8Array.from(plan.roles, role =>

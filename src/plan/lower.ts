@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { addAll } from '../model/add-all.ts'
 import { verbs as verbTable } from '../language/verbs/index.ts'
 import type { Primitive } from '../model/primitive.ts'
@@ -36,8 +37,8 @@ export interface Home {
   readonly shared?: { readonly uses: number; readonly slot: number }
 }
 
-export function lowerEffects(builder: Builder, home: Home, effects: readonly Effect[]): Op[] {
-  return effects.flatMap(effect => lowerEffect(builder, home, effect))
+export function lowerEffects(builder: Builder, home: Home, effects: readonly Effect[]): readonly Op[] {
+  return gathered(effects, effect => lowerEffect(builder, home, effect))
 }
 
 function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {

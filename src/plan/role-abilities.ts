@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Ability, Limits, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
 import { readRolePhrase } from '../setup/roles/role-phrase.ts'
@@ -20,7 +21,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
   const label = parts.map(labelOf).join(' ')
   const known = builder.roleOf.get(label)
   if (known !== undefined) return known
-  const roles = parts.flatMap(part => builder.setup.roles.get(part.role) ?? [])
+  const roles = gathered(parts, part => builder.setup.roles.get(part.role) ?? [])
   const place = builder.plan.roles.length
   builder.roleOf.set(label, place)
   const abilities: number[] = []
@@ -29,14 +30,16 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
   builder.plan.roles.push({
     label,
     word: wordOf(builder, label),
-    binds: [...new Set(roles.flatMap(role => role.binds))].map(bond =>
+    binds: [...new Set(gathered(roles, role => role.binds))].map(bond =>
       opOf({ code: code.bind, verb: verbOf('bind'), subject: bondOf(builder, bond) }),
     ),
     names: roles.map(role => role.name),
     parts,
-    modifiers: parts.flatMap(modifiersOf).map(modifier => wordOf(builder, modifier)),
-    tags: [...new Set([...roles.flatMap(role => role.tags), ...parts.flatMap(part => modifierTags(builder, part))])],
-    knows: roles.flatMap(({ knows }) => knows?.text ?? []),
+    modifiers: gathered(parts, modifiersOf).map(modifier => wordOf(builder, modifier)),
+    tags: [
+      ...new Set([...gathered(roles, role => role.tags), ...gathered(parts, part => modifierTags(builder, part))]),
+    ],
+    knows: gathered(roles, ({ knows }) => knows?.text ?? []),
     wins: typeof wins === 'object' ? 'own condition' : (wins ?? null),
     victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner.name, wins),
     abilities,
@@ -45,7 +48,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
   addAll(
     builder.findings,
     togetherSlips(
-      abilities.flatMap(one => builder.plan.abilities[one] ?? []),
+      gathered(abilities, one => builder.plan.abilities[one] ?? []),
       parts,
     ),
   )
@@ -53,7 +56,7 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
 }
 
 function modifierTags(builder: Builder, part: RolePart): readonly string[] {
-  return part.modifiers.flatMap(modifier => builder.setup.modifiers.get(modifier.name)?.tags ?? [])
+  return gathered(part.modifiers, modifier => builder.setup.modifiers.get(modifier.name)?.tags ?? [])
 }
 
 export function labelOf(part: RolePart): string {

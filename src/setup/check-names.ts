@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { addAll } from '../model/add-all.ts'
 import { verbs } from '../language/verbs/index.ts'
 import { kinds } from '../language/verbs/verb.ts'
@@ -97,16 +98,13 @@ function namesFor(
     case 'faction':
       return [...setup.factions.keys()]
     case 'alignment':
-      return [
-        ...setup.factions.keys(),
-        ...[...setup.factions.values()].flatMap(({ alignment }) => alignment?.text ?? []),
-      ]
+      return [...setup.factions.keys(), ...gathered(setup.factions.values(), ({ alignment }) => alignment?.text ?? [])]
     case 'role':
       return roleNames(setup.roles)
     case 'phrase':
       return []
     case 'ability':
-      return [...setup.abilities.keys(), ...setup.innate.keys(), ...[...setup.roles.values()].flatMap(namesOfAbilities)]
+      return [...setup.abilities.keys(), ...setup.innate.keys(), ...gathered(setup.roles.values(), namesOfAbilities)]
     case 'usable':
       return [...namesFor('ability', references, setup, seats), ...otherAbilities(setup)]
     case 'match':
@@ -118,7 +116,7 @@ function namesFor(
 
 /** Those of factions and of modifiers. */
 function otherAbilities(setup: Setup): readonly string[] {
-  return [...setup.factions.values(), ...addedBy(setup)].flatMap(namesOfAbilities)
+  return gathered([...setup.factions.values(), ...addedBy(setup)], namesOfAbilities)
 }
 
 const tried = ['all', 'act', 'target', 'observe', 'eliminate', ...verbs.keys(), ...kinds]
@@ -126,7 +124,7 @@ const matched: ReadonlySet<string> = new Set([...tried, 'this', 'anything', 'fac
 
 function bondsIn(references: readonly Reference[], setup: Setup): readonly string[] {
   const made = references.filter(({ to }) => to === 'bond').map(({ name }) => name.text)
-  return [...[...setup.roles.values()].flatMap(({ binds }) => binds), ...made]
+  return [...gathered(setup.roles.values(), ({ binds }) => binds), ...made]
 }
 
 interface Owner {
@@ -142,7 +140,7 @@ const ownerOf = onceFor(({ name, body }: Modifier): Owner => ({ name, abilities:
 
 /** By itself, and after its owner and a dot. Those of a library come with every setup that uses it. */
 const namesOfAbilities = onceFor((owner: Owner): readonly string[] =>
-  owner.abilities.flatMap(({ name }) => [name, `${owner.name}.${name}`]),
+  gathered(owner.abilities, ({ name }) => [name, `${owner.name}.${name}`]),
 )
 
 function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void {

@@ -1,5 +1,6 @@
 import { addAll } from '../model/add-all.ts'
 import type { Span } from '../model/diagnostic.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { Group, Resolution } from '../model/resolution.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Ability, Faction, Modifier, Role } from '../model/syntax.ts'
@@ -20,6 +21,11 @@ export interface Defined<T> {
 }
 
 type Table<T> = ReadonlyMap<string, Defined<T>>
+
+interface Named {
+  readonly name: string
+  readonly at: Span
+}
 
 /** What a setup or a library defines, by name. */
 export interface Definitions {
@@ -103,20 +109,18 @@ export function laidOver(lower: Definitions, upper: Definitions, reading: Readin
     ...given({ resolution: upper.resolution ?? lower.resolution }),
     groups: tableOver(lower.groups, upper.groups, reading),
     rulings: { ...lower.rulings, ...upper.rulings },
-    factions: inPlaceOfFactions(lower.factions, tableOver(lower.factions, upper.factions, reading)),
+    factions: tableOver(lower.factions, inPlaceOfFactions(lower.factions, upper.factions), reading),
     abilities: tableOver(lower.abilities, upper.abilities, reading),
     innate: tableOver(lower.innate, upper.innate, reading),
-    roles: inPlaceOf(lower.roles, tableOver(lower.roles, upper.roles, reading)),
+    roles: tableOver(lower.roles, inPlaceOf(lower.roles, upper.roles), reading),
     modifiers: tableOver(lower.modifiers, upper.modifiers, reading),
   }
 }
 
-function tableOver<T extends { readonly name: string; readonly at: Span }>(
-  lower: Table<T>,
-  upper: Table<T>,
-  reading: Reading,
-): Table<T> {
-  const names = new Map([...lower.values()].map(({ value }) => [folded(value.name), value]))
+function tableOver<T extends Named>(lower: Table<T>, upper: Table<T>, reading: Reading): Table<T> {
+  if (upper.size === 0) return lower
+  if (lower.size === 0) return upper
+  const names = byFolded(lower)
   for (const { value } of upper.values()) {
     const other = names.get(folded(value.name))
     if (other !== undefined && other.name !== value.name) noteCase(value.name, value.at, other.name, other.at, reading)
@@ -124,7 +128,13 @@ function tableOver<T extends { readonly name: string; readonly at: Span }>(
   return new Map([...lower, ...upper])
 }
 
-/** Each role that is not the one of the lower table with where that one is. */
+/** Those of a library come with every setup that uses it. */
+const byFolded = onceFor(
+  (table: Table<Named>): ReadonlyMap<string, Named> =>
+    new Map([...table.values()].map(({ value }) => [folded(value.name), value])),
+)
+
+/** Each role that takes the place of one of the lower table with where that one is. */
 function inPlaceOf(lower: Table<Role>, roles: Table<Role>): Table<Role> {
   return new Map(
     [...roles].map(([name, role]) => {

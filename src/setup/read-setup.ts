@@ -173,7 +173,9 @@ function setupOf(name: string, at: Span, definitions: Definitions): Setup {
 }
 
 function valuesOf<T>(table: ReadonlyMap<string, { readonly value: T }>): ReadonlyMap<string, T> {
-  return new Map([...table].map(([name, { value }]) => [name, value]))
+  const values = new Map<string, T>()
+  for (const [name, { value }] of table) values.set(name, value)
+  return values
 }
 
 /** The setup with its own players or those listed beside it, and all its names looked up. */

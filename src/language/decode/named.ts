@@ -1,3 +1,4 @@
+import { gathered } from '../../model/gathered.ts'
 import type { Span } from '../../model/diagnostic.ts'
 import { note, type Reading } from '../reading.ts'
 import type { MapEntry, TextTree, Tree } from '../../text/tree.ts'
@@ -14,7 +15,7 @@ export function decodeNamed<T>(
     return []
   }
   const names = new Map<string, TextTree>()
-  return tree.entries.flatMap(entry => {
+  return gathered(tree.entries, entry => {
     checkName(entry.key, names, reading)
     const decoded = decode(entry, reading)
     return decoded === undefined ? [] : [decoded]

@@ -1,3 +1,4 @@
+import { gathered } from '../../model/gathered.ts'
 import type { Modifier, Role, RolePart, Setup } from '../../model/syntax.ts'
 
 /** The faction of a player, and the word of his role with which the faction that his author names does not go. */
@@ -23,11 +24,11 @@ export function factionOfPhrase(
   roles: readonly RolePart[],
   { factions, roles: known, modifiers }: Pick<Setup, 'factions' | 'roles' | 'modifiers'>,
 ): Belongs {
-  const own = roles.flatMap(({ role }) => known.get(role) ?? [])
-  const laid = roles.flatMap(part => part.modifiers.flatMap(({ name }) => modifiers.get(name) ?? []))
-  const keepers = [...laid.flatMap(modifierKeeper), ...own.flatMap(roleKeeper)]
+  const own = gathered(roles, ({ role }) => known.get(role) ?? [])
+  const laid = gathered(roles, part => gathered(part.modifiers, ({ name }) => modifiers.get(name) ?? []))
+  const keepers = [...gathered(laid, modifierKeeper), ...gathered(own, roleKeeper)]
   const kept = keepers[0]?.faction
-  const faction = kept ?? named ?? own.flatMap(role => role.faction ?? [])[0]?.text ?? 'Town'
+  const faction = kept ?? named ?? own.find(role => role.faction)?.faction?.text ?? 'Town'
   const isNamed = named === undefined || named === faction || factions.get(faction)?.alignment?.text === named
   const against = isNamed ? keepers.find(keeper => keeper.faction !== kept) : keepers[0]
   return against === undefined ? { faction } : { faction, against }

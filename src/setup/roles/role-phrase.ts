@@ -1,3 +1,4 @@
+import { gathered } from '../../model/gathered.ts'
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Name, RolePart } from '../../model/syntax.ts'
 import { given } from '../../language/given.ts'
@@ -72,7 +73,7 @@ function readingsOf(known: readonly (readonly Known[])[]): readonly (readonly Wo
   const open = openPlaces(known)
   let begun: readonly { readonly words: readonly Word[]; readonly place: number }[] = [{ words: [], place: 0 }]
   while (begun.some(({ place }) => place < known.length))
-    begun = begun.flatMap(({ words, place }) => stepsFrom(place, known, open, words)).slice(0, 2)
+    begun = gathered(begun, ({ words, place }) => stepsFrom(place, known, open, words)).slice(0, 2)
   return known.length === 0 ? [] : begun.map(({ words }) => words)
 }
 

@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import { sideOf } from '../../../plan/side.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Rule } from '../../rule.ts'
@@ -44,7 +45,7 @@ players: { Ann: Cop, Bob: Doctor, Cat: Vanilla Townie, Dan: Mafia Goon, Eve: Maf
 
 /** Those who win with a faction, but for whoever wins in his own way. */
 function ofSide(plan: Plan, side: number): readonly string[] {
-  return plan.players.flatMap(({ name, faction, role }) =>
+  return gathered(plan.players, ({ name, faction, role }) =>
     sideOf(plan, faction) === side && plan.roles[role]?.wins === null ? name : [],
   )
 }

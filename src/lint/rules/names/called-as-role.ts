@@ -1,5 +1,6 @@
 import type { Player } from '../../../model/syntax.ts'
 import { quoted } from '../../../text/wording.ts'
+import { ownRoles } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn, writtenFactions, type Subject } from '../../subject.ts'
 
@@ -37,10 +38,9 @@ interface Meaning {
 /** The roles and factions of the game by their names, in small letters. */
 function meaningsIn(subject: Subject): ReadonlyMap<string, Meaning> {
   const { setup } = subject
-  const roles = [...setup.roles.values()].filter(({ at }) => isOwn(at, subject))
   const own = [
     ...writtenFactions(subject).map(({ name }) => ({ name, kind: 'faction' as const })),
-    ...roles.map(({ name }) => ({ name, kind: 'role' as const })),
+    ...ownRoles(subject).map(({ name }) => ({ name, kind: 'role' as const })),
   ]
   const meanings = new Map<string, { kind: Meaning['kind']; players: string[] }>()
   for (const { name, kind } of own) meanings.set(name.toLowerCase(), { kind, players: [] })

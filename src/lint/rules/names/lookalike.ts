@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Name, Setup } from '../../../model/syntax.ts'
 import { quoted } from '../../../text/wording.ts'
 import { holdingsIn } from '../../actions.ts'
@@ -16,8 +17,8 @@ export const lookalike: Rule = {
     good: 'players: { Ann: Cop, Анна: Doctor, Bob: Mafia Goon }\n',
   },
   check: subject => [
-    ...Object.entries(namedIn(subject.setup)).flatMap(([kind, named]) => flawsAmong(kind, named, subject)),
-    ...subject.setup.players.flatMap(player => (isOwn(player.at, subject) ? parted(nameOf(player)) : [])),
+    ...gathered(Object.entries(namedIn(subject.setup)), ([kind, named]) => flawsAmong(kind, named, subject)),
+    ...gathered(subject.setup.players, player => (isOwn(player.at, subject) ? parted(nameOf(player)) : [])),
   ],
 }
 
@@ -44,7 +45,7 @@ function flawsAmong(kind: string, named: readonly Named[], subject: Subject): re
   const seen = new Map<string, Name>()
   for (const name of others) seen.set(glanceAt(name.text), name)
   const told = new Set<string>()
-  return own.flatMap(name => {
+  return gathered(own, name => {
     const look = glanceAt(name.text)
     const first = seen.get(look) ?? name
     seen.set(look, first)

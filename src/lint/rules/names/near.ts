@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Name } from '../../../model/syntax.ts'
 import { nearKeysOf, nearnessOf, type Nearness } from '../../../text/near-names.ts'
 import { quoted } from '../../../text/wording.ts'
@@ -19,27 +20,27 @@ players: { Ann: Town Private Eye, Bob: Mafia Private Eyes, Cat: Town Private Eye
 players: { Ann: Town Private Eye, Bob: Mafia Detective, Cat: Town Private Eye }
 `,
   },
-  check: subject => Object.entries(namedIn(subject)).flatMap(([kind, names]) => nearAmong(kind, names, subject)),
+  check: subject => gathered(Object.entries(namedIn(subject)), ([kind, names]) => nearAmong(kind, names, subject)),
 }
 
 /** By kind, those of the file and those of libraries that somebody has. */
 function namedIn(subject: Subject): Readonly<Record<string, readonly Name[]>> {
   const { factions, roles, modifiers, groups, players } = subject.setup
-  const parts = players.flatMap(player => player.roles)
+  const parts = gathered(players, player => player.roles)
   const played = new Set([
     ...players.map(({ faction }) => faction),
-    ...parts.flatMap(({ role, modifiers: own }) => [role, ...own.map(({ name }) => name)]),
+    ...gathered(parts, ({ role, modifiers: own }) => [role, ...own.map(({ name }) => name)]),
   ])
   const named = (all: Iterable<{ readonly name: string; readonly at: Name['at'] }>) =>
-    [...all].flatMap(({ name, at }) => (isOwn(at, subject) || played.has(name) ? { text: name, at } : []))
+    gathered(all, ({ name, at }) => (isOwn(at, subject) || played.has(name) ? { text: name, at } : []))
   const made = (verb: string, option: string) =>
-    (effectsByVerb(syntaxIn(subject)).get(verb) ?? []).flatMap(effect => nameArg(effect, option) ?? [])
+    gathered(effectsByVerb(syntaxIn(subject)).get(verb) ?? [], effect => nameArg(effect, option) ?? [])
   return {
     faction: named(factions.values()),
     role: named(roles.values()),
     modifier: named(modifiers.values()),
-    group: [...groups].flatMap(([text, { marks }]) => marks.slice(0, 1).map(({ at }) => ({ text, at }))),
-    mark: [...[...groups.values()].flatMap(({ marks }) => marks), ...made('mark', 'as')],
+    group: gathered(groups, ([text, { marks }]) => marks.slice(0, 1).map(({ at }) => ({ text, at }))),
+    mark: [...gathered(groups.values(), ({ marks }) => marks), ...made('mark', 'as')],
     item: made('give', 'item'),
     counter: made('count', 'name'),
   }
@@ -53,11 +54,12 @@ function nearAmong(kind: string, names: readonly Name[], subject: Subject): read
   if (own.length === 0) return []
   const known = new Map<string, Name>()
   for (const name of others) for (const key of nearKeysOf(name.text)) known.set(key, name)
-  return own.flatMap((name): readonly Flaw[] => {
+  return gathered(own, (name): readonly Flaw[] => {
     const keys = nearKeysOf(name.text)
-    const near = keys
-      .flatMap(key => known.get(key) ?? [])
-      .map(other => ({ other, how: nearnessOf(name.text, other.text) }))
+    const near = gathered(keys, key => known.get(key) ?? []).map(other => ({
+      other,
+      how: nearnessOf(name.text, other.text),
+    }))
     for (const key of keys) if (!known.has(key)) known.set(key, name)
     const found = near.find(({ how }) => how !== undefined && (how !== 'members' || kind === 'faction'))
     return found?.how === undefined ? [] : [flawOf(kind, name, found.other, found.how)]

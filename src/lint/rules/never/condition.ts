@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Span } from '../../../model/diagnostic.ts'
 import type { Aim, Arg, Test } from '../../../model/syntax.ts'
 import { effectsOf, abilityName, ownHoldings, type Holding } from '../../actions.ts'
@@ -23,7 +24,7 @@ export const neverCondition: Rule = {
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
   },
   check: subject => [
-    ...ownHoldings(subject).flatMap(holding => {
+    ...gathered(ownHoldings(subject), holding => {
       const never = neverIn(holding, subject)
       const told = new Set(never.map(({ at }) => at.start))
       const always = alwaysIn(holding, subject).filter(({ at }) => !told.has(at.start))
@@ -53,12 +54,12 @@ function alwaysIn({ ability }: Holding, subject: Subject): readonly Never[] {
   const { at, requires, target, choose, when, steps = [] } = ability
   const asked = [
     { at: keyAt(at, 'requires'), what: '“requires”', piece: requires },
-    ...[target, choose].flatMap(aim => (aim?.kind === 'pick' ? { at: aim.at, what: '“must”', piece: aim.must } : [])),
+    ...gathered([target, choose], aim => (aim?.kind === 'pick' ? { at: aim.at, what: '“must”', piece: aim.must } : [])),
     ...(when === undefined ? [] : [{ at: when.at, what: '“when”', piece: when }]),
     ...[...steps, ...effectsOf(ability)].map(part => ({ at: part.at, what: 'an “if”', piece: part.if })),
     ...effectsOf(ability).map(effect => ({ at: effect.at, what: 'a test of players', piece: ownArgsOf(effect) })),
   ]
-  const always = asked.flatMap(({ piece, ...place }) => {
+  const always = gathered(asked, ({ piece, ...place }) => {
     const why = whyAlways(piece, subject)
     return why === undefined ? [] : [{ ...place, why }]
   })
@@ -81,21 +82,21 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
       : {}
   const isAtBeginning = isFixedAtDusk(holding, subject)
   // What waits for something else may speak of another target.
-  const firsts: readonly unknown[] = [...steps, ...ability.do, ...steps.flatMap(step => step.do)]
+  const firsts: readonly unknown[] = [...steps, ...ability.do, ...gathered(steps, step => step.do)]
   return [
     ...(required === undefined ? [] : [{ at: keyAt(at, 'requires'), what: '“requires”', why: required }]),
-    ...[target, choose].flatMap(aim => {
+    ...gathered([target, choose], aim => {
       const why = aim?.kind === 'pick' && aim.must ? whyNobody(aim.must, aim, { subject }) : undefined
       return aim === undefined || why === undefined ? [] : [{ at: aim.at, what: '“must”', why }]
     }),
-    ...[...steps, ...effectsOf(ability)].flatMap(part => {
+    ...gathered([...steps, ...effectsOf(ability)], part => {
       const why = part.if && whyNever(part.if, { subject, ...(firsts.includes(part) && { ...others, isAtBeginning }) })
       return why === undefined ? [] : [{ at: part.at, what: 'an “if”', why }]
     }),
-    ...effectsOf(ability).flatMap(effect => {
+    ...gathered(effectsOf(ability), effect => {
       const args = ownArgsOf(effect)
       const by = isTest(args.by) ? [args.by] : []
-      const [why] = [...testsOfPlayers(args), ...by].flatMap(test => whyNobodyIs(test, subject) ?? [])
+      const [why] = gathered([...testsOfPlayers(args), ...by], test => whyNobodyIs(test, subject) ?? [])
       const told = why ?? whyNoNumber(args.whenever === undefined ? args : { ...args, whenever: undefined })
       return told === undefined ? [] : [{ at: effect.at, what: 'a test of players', why: told }]
     }),

@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Span } from '../../../model/diagnostic.ts'
 import type { Ability, Arg, Effect, Name } from '../../../model/syntax.ts'
 import { effectsOf, isSubmitted, abilityName, ownHoldings } from '../../actions.ts'
@@ -22,7 +23,7 @@ export const neverEffect: Rule = {
     good: 'roles: { Medium: { abilities: { Raise: { order: 90, target: dead player, do: { revive: target } } } } }\n',
   },
   check: subject => [
-    ...ownHoldings(subject).flatMap(holding => [
+    ...gathered(ownHoldings(subject), holding => [
       ...overOf(holding.ability, subject).map(({ at, what, why, help }) => ({
         at,
         message: `${what} of ${abilityName(holding)} is over before it is of use`,
@@ -62,7 +63,7 @@ function overOf(ability: Ability, subject: Subject): readonly Over[] {
     isOfNight && isSubmitted(ability)
       ? effectsOf(ability).filter(effect => ofVotes.includes(effect.verb) && endsTonight(effect))
       : []
-  const first = isOfNight ? [...ability.do, ...(ability.steps ?? []).flatMap(step => step.do)] : []
+  const first = isOfNight ? [...ability.do, ...gathered(ability.steps ?? [], step => step.do)] : []
   const ofTown = first.filter(effect => isOfElimination(effect) && (effect.until === undefined || endsTonight(effect)))
   const isPassive = !isSubmitted(ability)
   return [
@@ -113,14 +114,14 @@ function endsTonight({ until }: Effect): boolean {
 /** The marks that it makes for tonight and asks for later, where nothing makes them for longer. */
 function marksGone(ability: Ability, subject: Subject): readonly Name[] {
   const own = effectsOf(ability)
-  const marks = own.flatMap(effect =>
+  const marks = gathered(own, effect =>
     effect.verb === 'mark' && endsTonight(effect) ? (nameArg(effect, 'as') ?? []) : [],
   )
   if (marks.length === 0 || ability.phase !== 'night') return []
-  const later = own.flatMap(({ verb, args }) =>
+  const later = gathered(own, ({ verb, args }) =>
     verb === 'later' && isOnAnotherNight(args.later) ? effectsIn([args.do]) : [],
   )
-  const asking = later.flatMap(effect =>
+  const asking = gathered(later, effect =>
     effect.if === undefined || hasNode(effect.if, 'not') || hasNode(effect.if, 'any') ? [] : effect.if,
   )
   return marks.filter(
@@ -136,7 +137,7 @@ function isOnAnotherNight(later: Arg | undefined): boolean {
 
 /** Somebody begins with it, or something makes it for longer. */
 function lastsElsewhere(mark: string, subject: Subject): boolean {
-  const groups = [...subject.setup.groups.values()].flatMap(({ marks }) => marks)
+  const groups = gathered(subject.setup.groups.values(), ({ marks }) => marks)
   const made = effectsByVerb(syntaxIn(subject)).get('mark') ?? []
   return (
     groups.some(({ text }) => text === mark) ||

@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Span } from '../../../model/diagnostic.ts'
 import type { Faction, Role, Setup } from '../../../model/syntax.ts'
 import type { Victory } from '../../../model/victory.ts'
@@ -5,12 +6,13 @@ import { givenBy } from '../../../plan/given-by.ts'
 import type { Op } from '../../../plan/ability-plan.ts'
 import { code } from '../../../plan/op-code.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import { ownRoles } from '../../actions.ts'
 import { opsOf } from '../../doings.ts'
 import { whyNever, whyNeverHappens } from '../../holding.ts'
 import { whyNoMember } from '../../members.ts'
 import { keyAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
-import { isOwn, writtenFactions, type Subject } from '../../subject.ts'
+import { writtenFactions, type Subject } from '../../subject.ts'
 
 export const neverVictory: Rule = {
   id: 'never/victory',
@@ -31,19 +33,26 @@ players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
   check: subject => {
     const { setup } = subject
     const factions = writtenFactions(subject).filter(({ name }) => whyNoMember(name, subject) === undefined)
-    const played = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
-    const roles = [...setup.roles.values()].filter(({ name, at }) => played.has(name) && isOwn(at, subject))
-    return [
-      ...factions.map(faction => ({
-        ...faction,
-        why:
-          whyNotWith(faction.name, setup, subject) ??
-          whyNot(victoryOf(faction.wins), subject) ??
-          whyNotSaid(faction, subject),
-      })),
-      ...roles.map(role => ({ ...role, why: whyNot(victoryOf(role.wins), subject) ?? whyNotByHimself(role, subject) })),
-    ].flatMap(({ name, at, why }) =>
-      why === undefined ? [] : { at: placeOf(at), message: `${name} can never win`, why, help: 'say how it is to win' },
+    const played = new Set(gathered(setup.players, ({ roles }) => roles.map(({ role }) => role)))
+    const roles = ownRoles(subject).filter(({ name }) => played.has(name))
+    return gathered(
+      [
+        ...factions.map(faction => ({
+          ...faction,
+          why:
+            whyNotWith(faction.name, setup, subject) ??
+            whyNot(victoryOf(faction.wins), subject) ??
+            whyNotSaid(faction, subject),
+        })),
+        ...roles.map(role => ({
+          ...role,
+          why: whyNot(victoryOf(role.wins), subject) ?? whyNotByHimself(role, subject),
+        })),
+      ],
+      ({ name, at, why }) =>
+        why === undefined
+          ? []
+          : { at: placeOf(at), message: `${name} can never win`, why, help: 'say how it is to win' },
     )
   },
 }
@@ -74,12 +83,12 @@ function whyNotSaid(
   // Of those who join it in vain factions/joined-in-vain tells.
   if (plan.players.length < fewest || mayBeJoined(name, plan)) return undefined
   const own = setup.players.filter(({ faction }) => faction === name)
-  const parts = new Set(own.flatMap(({ roles }) => roles.map(({ role }) => role)))
-  const held = [...parts].flatMap(role => setup.roles.get(role) ?? [])
+  const parts = new Set(gathered(own, ({ roles }) => roles.map(({ role }) => role)))
+  const held = gathered(parts, role => setup.roles.get(role) ?? [])
   const isSaid = held.some(
     role => role.wins !== undefined || [role, ...role.abilities].some(({ text = '' }) => /\bw[io]n|побе/i.test(text)),
   )
-  const others = new Set(setup.players.flatMap(({ faction }) => (faction === name ? [] : faction)))
+  const others = new Set(gathered(setup.players, ({ faction }) => (faction === name ? [] : faction)))
   const areSaid = [...others].every(faction => setup.factions.get(faction)?.wins !== undefined)
   return own.length === 0 || isSaid || others.size === 0 || !areSaid
     ? undefined
@@ -87,7 +96,7 @@ function whyNotSaid(
 }
 
 function mayBeJoined(name: string, { abilities, factions }: Plan): boolean {
-  return abilities.flatMap(opsOf).some(op => op.code === code.become && factions[op.faction]?.name === name)
+  return gathered(abilities, opsOf).some(op => op.code === code.become && factions[op.faction]?.name === name)
 }
 
 /** Fewer are no game, but a case to try something. */
@@ -98,10 +107,10 @@ function whyNotByHimself({ name, wins }: Role, { plan, torn }: Subject): string 
   const when = victoryOf(wins)?.when
   const isOwn = when?.event === 'killed' && when.by.kind === 'selected' && when.by.selector.kind === 'self'
   if (!isOwn || plan === undefined || torn !== undefined) return undefined
-  const all = plan.abilities.flatMap(opsOf)
+  const all = gathered(plan.abilities, opsOf)
   if (all.some(op => giving.includes(op.code)) || plan.abilities.some(({ innate }) => innate)) return undefined
   const seats = plan.players.filter(({ role }) => plan.roles[role]?.names.includes(name))
-  const places = seats.flatMap(seat => givenBy(seat, plan))
+  const places = gathered(seats, seat => givenBy(seat, plan))
   const kills = places.some(
     place =>
       plan.abilities[place]?.written?.decided !== undefined || opsIn(place, plan).some(op => op.code === code.die),

@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
 import { effectsIn, nameArg, syntaxIn } from '../../walk.ts'
@@ -17,9 +18,9 @@ export const abilityNever: Rule = {
     const { setup } = subject
     const effects = effectsIn(syntaxIn(subject))
     const given = new Set(
-      effects.flatMap(effect => (effect.verb === 'grant' ? (nameArg(effect, 'ability')?.text ?? []) : [])),
+      gathered(effects, effect => (effect.verb === 'grant' ? (nameArg(effect, 'ability')?.text ?? []) : [])),
     )
-    return [...setup.abilities.values()].flatMap(({ name, at }) =>
+    return gathered(setup.abilities.values(), ({ name, at }) =>
       !isOwn(at, subject) || given.has(name)
         ? []
         : {

@@ -1,9 +1,8 @@
 import type { Ability, Role } from '../../../model/syntax.ts'
-import { effectsOf } from '../../actions.ts'
+import { effectsOf, ownRoles } from '../../actions.ts'
 import { flawOfEach, neverRead } from '../../never-read.ts'
 import { treeAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
-import { isOwn } from '../../subject.ts'
 import { literal } from '../../../words/literal.ts'
 import { effectsByVerb, hasNode, nameArg, namesIn, syntaxIn } from '../../walk.ts'
 
@@ -23,7 +22,6 @@ players: { Ann: { role: Lover, bind: { partner: Bob } }, Bob: { role: Lover, bin
 `,
   },
   check: subject => {
-    const { setup } = subject
     const syntax = syntaxIn(subject)
     const made = new Set(
       effectsByVerb(syntax)
@@ -31,7 +29,7 @@ players: { Ann: { role: Lover, bind: { partner: Bob } }, Bob: { role: Lover, bin
         ?.map(effect => nameArg(effect, 'as')),
     )
     const used = () => namesIn(syntax).filter(name => !made.has(name))
-    const binding = [...setup.roles.values()].filter(({ at, binds }) => binds.length > 0 && isOwn(at, subject))
+    const binding = ownRoles(subject).filter(({ binds }) => binds.length > 0)
     const words = new Set(binding.length === 0 ? [] : used().map(({ text }) => text))
     const own = binding.flatMap(role =>
       role.binds.flatMap((text, place) =>

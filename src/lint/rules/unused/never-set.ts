@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Name } from '../../../model/syntax.ts'
 import { grouped } from '../../../model/grouped.ts'
 import { meantOr } from '../../../text/wording.ts'
@@ -43,13 +44,16 @@ export const neverSet: Rule = {
     const items = () => makes('give', 'item')
     const taken = [...named('take', 'item'), ...named('steal', 'item')]
     const groups = [...subject.setup.groups].filter(([name]) => !groupsChosen(subject).has(name))
-    const set = () => [...makes('mark', 'as'), ...subject.setup.players.flatMap(({ marks }) => marks ?? [])]
+    const set = () => [...makes('mark', 'as'), ...gathered(subject.setup.players, ({ marks }) => marks ?? [])]
     const idle = groups.filter(([, { marks }]) => isNoneOf(marks, set()))
-    const ofGroups = groups.filter(group => !idle.includes(group)).flatMap(([, { marks }]) => marks)
-    const knows = [...subject.setup.roles.values()].flatMap(role => role.knows ?? [])
+    const ofGroups = gathered(
+      groups.filter(group => !idle.includes(group)),
+      ([, { marks }]) => marks,
+    )
+    const knows = gathered(subject.setup.roles.values(), role => role.knows ?? [])
     return [
       ...flaws(subject, 'mark', [...tests.mark, ...named('unmark', 'as'), ...ofGroups], set),
-      ...idle.flatMap(([name, { marks }]) => idleGroup(name, marks, subject)),
+      ...gathered(idle, ([name, { marks }]) => idleGroup(name, marks, subject)),
       ...flaws(subject, 'counter', tests.counter, () => counted(syntax, made)),
       ...flaws(subject, 'item', taken, items),
       // What a library asks for may be tagged by whoever uses it.
@@ -76,9 +80,9 @@ function syntaxMaking(subject: Subject): readonly unknown[] {
 function counted(syntax: readonly unknown[], made: readonly unknown[]): readonly Name[] {
   const effects = effectsByVerb(made).get('count') ?? []
   const rising = effects.filter(({ args: { by } }) => typeof by !== 'number' || by > 0)
-  const low = testsOf(syntax, 'counter').flatMap(({ counter, atLeast = 0 }) => (atLeast < 1 ? counter.text : []))
-  const falling = effects.flatMap(effect => nameArg(effect, 'name') ?? []).filter(({ text }) => low.includes(text))
-  return [...rising.flatMap(effect => nameArg(effect, 'name') ?? []), ...falling]
+  const low = gathered(testsOf(syntax, 'counter'), ({ counter, atLeast = 0 }) => (atLeast < 1 ? counter.text : []))
+  const falling = gathered(effects, effect => nameArg(effect, 'name') ?? []).filter(({ text }) => low.includes(text))
+  return [...gathered(rising, effect => nameArg(effect, 'name') ?? []), ...falling]
 }
 
 function isNoneOf(marks: readonly Name[], set: readonly Name[]): boolean {
@@ -102,7 +106,7 @@ function idleGroup(name: string, marks: readonly Name[], subject: Subject): read
 /** Whose marks are chosen they may be of use though nobody has one. */
 function groupsChosen({ setup }: Subject): ReadonlySet<string> {
   return new Set(
-    holdingsIn(setup).flatMap(({ ability: { choose } }) => (choose?.kind === 'mark' ? [choose.group.text] : [])),
+    gathered(holdingsIn(setup), ({ ability: { choose } }) => (choose?.kind === 'mark' ? [choose.group.text] : [])),
   )
 }
 
@@ -146,9 +150,9 @@ function besides(subject: Subject, set: () => readonly Name[]): readonly Flaw[] 
   if (strange.length === 0) return []
   const names = new Set(set().map(({ text }) => text))
   const played = new Set((plan?.abilities ?? []).map(({ at }) => at))
-  const parts = setup.players.flatMap(player => player.roles.map(({ role }) => ({ player, role })))
+  const parts = gathered(setup.players, player => player.roles.map(({ role }) => ({ player, role })))
   const playersOf = grouped(parts, ({ role }) => role)
-  return strange.flatMap(role => {
+  return gathered(strange, role => {
     const player = playersOf.get(role.name)?.[0]?.player
     if (player === undefined || !isOwn(player.at, subject)) return []
     const asked = testsOf(
@@ -168,10 +172,10 @@ function besides(subject: Subject, set: () => readonly Name[]): readonly Flaw[] 
 /** Gives the names under an option of all effects of a verb. */
 function namedIn(syntax: readonly unknown[]): (verb: string, option: string) => readonly Name[] {
   const byVerb = effectsByVerb(syntax)
-  return (verb, option) => (byVerb.get(verb) ?? []).flatMap(effect => nameArg(effect, option) ?? [])
+  return (verb, option) => gathered(byVerb.get(verb) ?? [], effect => nameArg(effect, option) ?? [])
 }
 
 function tagsIn({ setup }: Subject): readonly Name[] {
   const tagged = [...setup.roles.values(), ...setup.modifiers.values()]
-  return tagged.flatMap(({ at, tags }) => tags.map(text => ({ text, at })))
+  return gathered(tagged, ({ at, tags }) => tags.map(text => ({ text, at })))
 }

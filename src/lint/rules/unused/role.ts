@@ -1,6 +1,7 @@
+import { gathered } from '../../../model/gathered.ts'
 import { articleOf } from '../../../model/role-title.ts'
+import { ownRoles } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { isOwn } from '../../subject.ts'
 import { namesIn, syntaxIn } from '../../walk.ts'
 
 export const unusedRole: Rule = {
@@ -17,14 +18,13 @@ export const unusedRole: Rule = {
   check: subject => {
     const { setup } = subject
     if (setup.players.length === 0) return []
-    const own = [...setup.roles.values()].filter(({ at }) => isOwn(at, subject))
-    const had = new Set(setup.players.flatMap(({ roles }) => roles.map(({ role }) => role)))
-    const others = own.filter(({ name }) => !had.has(name))
+    const had = new Set(gathered(setup.players, ({ roles }) => roles.map(({ role }) => role)))
+    const others = ownRoles(subject).filter(({ name }) => !had.has(name))
     if (others.length === 0) return []
     const names = namesIn(syntaxIn(subject))
       .map(({ text }) => ` ${text} `)
       .join('\n')
-    return others.flatMap(({ name, at }) =>
+    return gathered(others, ({ name, at }) =>
       names.includes(` ${name} `)
         ? []
         : {

@@ -1,5 +1,6 @@
+import { gathered } from '../../../model/gathered.ts'
+import { ownRoles } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
-import { isOwn } from '../../subject.ts'
 
 export const shadowedLibraryRole: Rule = {
   id: 'unused/shadowed-library-role',
@@ -12,8 +13,8 @@ export const shadowedLibraryRole: Rule = {
     good: 'use: [rules]\nroles: { Quack: {} }\n',
   },
   check: subject =>
-    [...subject.setup.roles.values()].flatMap(({ name, at, over }) =>
-      over === undefined || !isOwn(at, subject)
+    gathered(ownRoles(subject), ({ name, at, over }) =>
+      over === undefined
         ? []
         : {
             at,

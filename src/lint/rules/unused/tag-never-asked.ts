@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import { treeAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn } from '../../subject.ts'
@@ -19,9 +20,9 @@ export const tagNeverAsked: Rule = {
     if (setup.players.length === 0) return []
     const roles = [...setup.roles.values()]
     const tests = testsOf(syntaxIn(subject), 'has').map(({ what }) => what)
-    const asked = new Set([...tests, ...roles.flatMap(({ knows }) => knows ?? [])].map(({ text }) => text))
+    const asked = new Set([...tests, ...gathered(roles, ({ knows }) => knows ?? [])].map(({ text }) => text))
     const tagged = [...roles, ...setup.modifiers.values()].filter(({ at }) => isOwn(at, subject))
-    return tagged.flatMap(({ name, at, tags }) =>
+    return gathered(tagged, ({ name, at, tags }) =>
       tags.flatMap((tag, place) =>
         asked.has(tag)
           ? []

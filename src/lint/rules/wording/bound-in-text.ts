@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
 import { wrongFurther } from '../../further-said.ts'
@@ -67,7 +68,7 @@ const flawsOfAbilities = inEachText((worded, whole) => {
 
 /** The text of a role says with how many of a counter one wins. */
 function rolesWinning(subject: Subject): readonly Flaw[] {
-  return [...subject.setup.roles.values()].flatMap(({ name, at, text = '' }) => {
+  return gathered(subject.setup.roles.values(), ({ name, at, text = '' }) => {
     const wrong =
       isOwn(at, subject) && saysWhoWins(text)
         ? wrongWin(text, countersToWin({ owner: name, of: 'role' }, subject))
@@ -85,7 +86,7 @@ function rolesWinning(subject: Subject): readonly Flaw[] {
 /** Every number that the text says of a counter is none of those of the ability. */
 function wrongCounter(text: string, ability: Ability): WrongNumber | undefined {
   const tests = testsWithin(ability, 'counter')
-  const counts = effectsOf(ability).flatMap(effect => {
+  const counts = gathered(effectsOf(ability), effect => {
     const name = effect.verb === 'count' ? nameArg(effect, 'name') : undefined
     const { by = 1 } = effect.args
     return name === undefined || typeof by !== 'number' ? [] : [{ name: name.text, numbers: [Math.abs(by)] }]
@@ -95,10 +96,10 @@ function wrongCounter(text: string, ability: Ability): WrongNumber | undefined {
     numbers: [atLeast, atMost].filter(bound => bound !== undefined),
   }))
   for (const counter of new Set([...asked, ...counts].map(({ name }) => name))) {
-    const numbers = [...asked, ...counts].flatMap(one => (one.name === counter ? one.numbers : []))
+    const numbers = gathered([...asked, ...counts], one => (one.name === counter ? one.numbers : []))
     const said = foundIn(text, ofCounter(counter))
     const [first] = said
-    const needed = asked.flatMap(one => (one.name === counter ? one.numbers : []))
+    const needed = gathered(asked, one => (one.name === counter ? one.numbers : []))
     const [lacking] = foundIn(text, ofCounter(counter, held)).filter(
       found => !numbersMeant(found[1], found[2] ?? '').some(number => needed.includes(number)),
     )

@@ -1,8 +1,9 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Role, Setup } from '../../../model/syntax.ts'
-import { effectsOf } from '../../actions.ts'
+import { effectsOf, ownRoles } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
-import { isOwn, type Subject } from '../../subject.ts'
+import type { Subject } from '../../subject.ts'
 import { wordsIn } from '../../texts.ts'
 import { foundIn } from '../../../text/found-in.ts'
 
@@ -23,8 +24,7 @@ roles: { Squire: { text: You know who the Knight is., binds: [knight] }, Knight:
 players: { Ann: { role: Squire, bind: { knight: Bob } }, Bob: Knight, Cat: Mafia Goon }
 `,
   },
-  check: subject =>
-    [...subject.setup.roles.values()].flatMap(role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])),
+  check: subject => gathered(ownRoles(subject), role => flawsOf(role, subject)),
 }
 
 function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
@@ -36,7 +36,7 @@ function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
   )
     return []
   const silent = abilities.filter(ability => effectsOf(ability).length === 0)
-  return [role, ...silent].flatMap(({ text = '', at }) => {
+  return gathered([role, ...silent], ({ text = '', at }) => {
     const known = knownIn(text, role, setup)
     return known === undefined
       ? []
@@ -61,7 +61,7 @@ function knownIn(text: string, { name: own, faction }: Role, { roles, factions, 
   const found = foundIn(text, said)
   if (found.length === 0) return undefined
   const sides = new Set(
-    players.flatMap(player => (player.roles.some(({ role }) => role === own) ? player.faction : [])),
+    gathered(players, player => (player.roles.some(({ role }) => role === own) ? player.faction : [])),
   )
   const names = [...roles.keys(), ...[...factions.keys()].filter(name => name !== faction?.text && !sides.has(name))]
   for (const { 0: words, index } of found) {

@@ -1,7 +1,9 @@
+import { gathered } from '../../../model/gathered.ts'
 import type { Role, Setup } from '../../../model/syntax.ts'
+import { ownRoles } from '../../actions.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
-import { isOwn, type Subject } from '../../subject.ts'
+import type { Subject } from '../../subject.ts'
 import { wordsIn } from '../../texts.ts'
 import { sidesSaidIn } from '../../sides-said.ts'
 
@@ -22,13 +24,12 @@ roles: { Spy: { text: You are aligned with the Town. } }
 players: { Ann: Town Spy, Bob: Cop, Cat: Mafia Goon }
 `,
   },
-  check: subject =>
-    [...subject.setup.roles.values()].flatMap(role => (isOwn(role.at, subject) ? flawsOf(role, subject) : [])),
+  check: subject => gathered(ownRoles(subject), role => flawsOf(role, subject)),
 }
 
 function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
   const names = [...setup.factions.keys()]
-  const told = [role, ...role.abilities].flatMap(({ text, at }) => {
+  const told = gathered([role, ...role.abilities], ({ text, at }) => {
     const said = text === undefined ? [] : sidesSaidIn(text, names)
     const [first] = said
     return first === undefined ? [] : { at, said, first }
@@ -37,7 +38,7 @@ function flawsOf(role: Role, { setup }: Subject): readonly Flaw[] {
   const holders = setup.players.filter(({ roles }) => roles.some(part => part.role === role.name))
   const sides = holders.length > 0 ? holders.map(({ faction }) => faction) : (role.faction?.text ?? [])
   const known = [sides].flat()
-  return told.flatMap(({ at, said, first }) => {
+  return gathered(told, ({ at, said, first }) => {
     const wrong = known.filter(side => !said.some(({ faction }) => isOfSide(side, faction, setup)))
     const [side] = wrong
     if (side === undefined) return []
