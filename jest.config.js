@@ -7,6 +7,7 @@ module.exports = {
   maxWorkers: '100%',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testSequencer: '<rootDir>/scripts/jest-sequencer.js',
   globalSetup: '<rootDir>/scripts/jest-bundle.mjs',
   transform: { '\\.[cm]?[jt]s$': '<rootDir>/scripts/jest-transform.js' },
   // These are published as ES modules only.

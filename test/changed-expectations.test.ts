@@ -7,6 +7,11 @@ import { changesOf, type Change } from './support/changed-expectations.ts'
 
 const folders = ['rules', 'effects', 'language', 'games', 'cases', 'bugs', 'roles']
 
+/** Read and played once, for both tests. */
+const cases = folders
+  .flatMap(caseFiles)
+  .flatMap(source => documentsOf(source).map(document => ({ source, document, ...run(document) })))
+
 interface Unchanged {
   readonly because: string
   readonly is: (change: Change, outcome: Outcome) => boolean
@@ -44,52 +49,42 @@ function flagOf(word: string): string {
 }
 
 test('what a case expects names nobody and nothing that is not in its game', () => {
-  const unknown = folders
-    .flatMap(caseFiles)
-    .flatMap(documentsOf)
-    .flatMap(document => {
-      const { outcomes, played } = run(document)
-      return document.phases.flatMap((phase, place) => {
-        const on = played[place]
-        if (on === undefined || phase.expect === undefined || phase.expect.entries.has('findings')) return []
-        const one = { phase, before: { plan: on.plan, game: on.before }, outcome: outcomes[place] }
-        return unknownExpected([one], setupOf(document)).map(({ message }) => `${document.name ?? ''}: ${message}`)
-      })
+  const unknown = cases.flatMap(({ document, outcomes, played }) => {
+    return document.phases.flatMap((phase, place) => {
+      const on = played[place]
+      if (on === undefined || phase.expect === undefined || phase.expect.entries.has('findings')) return []
+      const one = { phase, before: { plan: on.plan, game: on.before }, outcome: outcomes[place] }
+      return unknownExpected([one], setupOf(document)).map(({ message }) => `${document.name ?? ''}: ${message}`)
     })
+  })
   expect(unknown).toEqual([])
 })
 
 test('an expectation of which one name, number or word is changed is not met', () => {
   let tried = 0
   const met: string[] = []
-  for (const source of folders.flatMap(caseFiles)) {
-    for (const document of documentsOf(source)) {
-      if (document.phases.every(phase => phase.expect?.complete !== true)) continue
-      const { outcomes, played } = run(document)
-      const setup = setupOf(document)
-      document.phases.forEach((phase, place) => {
-        const outcome = outcomes[place]
-        const on = played[place]
-        if (
-          outcome === undefined ||
-          on === undefined ||
-          phase.expect?.complete !== true ||
-          phase.expect.entries.has('findings')
-        )
-          return
-        for (const change of changesOf(phase.expect, outcome)) {
-          tried += 1
-          if (differences(outcome, change.expectation).length > 0 || stillTrue[change.key]?.is(change, outcome))
-            continue
-          const expecting = { ...phase, expect: change.expectation }
-          const before = { plan: on.plan, game: on.before }
-          if (unknownExpected([{ phase: expecting, before, outcome }], setup).length > 0) continue
-          met.push(
-            `${document.name ?? source.name}: ${change.path.join(' > ')}: ${change.to} in place of ${change.from}`,
-          )
-        }
-      })
-    }
+  for (const { source, document, outcomes, played } of cases) {
+    if (document.phases.every(phase => phase.expect?.complete !== true)) continue
+    const setup = setupOf(document)
+    document.phases.forEach((phase, place) => {
+      const outcome = outcomes[place]
+      const on = played[place]
+      if (
+        outcome === undefined ||
+        on === undefined ||
+        phase.expect?.complete !== true ||
+        phase.expect.entries.has('findings')
+      )
+        return
+      for (const change of changesOf(phase.expect, outcome)) {
+        tried += 1
+        if (differences(outcome, change.expectation).length > 0 || stillTrue[change.key]?.is(change, outcome)) continue
+        const expecting = { ...phase, expect: change.expectation }
+        const before = { plan: on.plan, game: on.before }
+        if (unknownExpected([{ phase: expecting, before, outcome }], setup).length > 0) continue
+        met.push(`${document.name ?? source.name}: ${change.path.join(' > ')}: ${change.to} in place of ${change.from}`)
+      }
+    })
   }
   expect(met).toEqual([])
   expect(tried).toBeGreaterThan(10_000)

@@ -1,4 +1,4 @@
-// Gives documents, each mutated, to a command as its standard input, twice, and prints what went wrong as a line of JSON.
+// Gives documents, each mutated, to a command as its standard input, twice, and prints what went wrong by seed as a line of JSON.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import type { Io, Stream } from '../src/cli/output/io.ts'
 import { mutated, type Value } from './support/mutate.ts'
 import { secondsOf } from './support/processor.ts'
 
-const [root = '.', count = '100', seed = '1'] = process.argv.slice(2)
+const [root = '.', count = '100', ...seeds] = process.argv.slice(2)
 const { load } = createRequire(join(root, 'package.json'))('./bin/load.js') as {
   readonly load: () => { readonly main: (args: readonly string[], io: Io) => Promise<number> }
 }
@@ -45,10 +45,16 @@ function isMap(value: Value): value is { readonly [key: string]: Value } {
 void tryAll()
 
 async function tryAll(): Promise<void> {
+  const told: unknown[] = []
+  for (const seed of seeds) told.push(await tryWith(Number(seed)))
+  console.log(JSON.stringify(told))
+}
+
+async function tryWith(seed: number): Promise<unknown> {
   const wrong: unknown[] = []
   const codes = new Map<number, number>()
   for (let number = 0; number < Number(count); number++) {
-    const below = drawsFrom(Number(seed) * 1_000_003 + number)
+    const below = drawsFrom(seed * 1_000_003 + number)
     const args = commands[below(commands.length)] as readonly string[]
     const text = textOf(drawn(below), below)
     const [first, seconds] = await secondsOf(() => run(args, text), 2)
@@ -63,7 +69,7 @@ async function tryAll(): Promise<void> {
     if (faults.length > 0)
       wrong.push({ number, args, faults, code: first.code, text, output: first.output.slice(0, 1_000) })
   }
-  console.log(JSON.stringify({ codes: Object.fromEntries(codes), wrong }))
+  return { codes: Object.fromEntries(codes), wrong }
 }
 
 function drawn(below: Below): Value {

@@ -12,6 +12,7 @@ import type { Outcome } from '../src/model/outcome.ts'
 import logSchema from '../schemas/log.schema.json'
 import outcomeSchema from '../schemas/outcome.schema.json'
 import { documentsOf, run } from './support/cases.ts'
+import { runnerWith, type Ran, type Runner } from './support/running-snarf.ts'
 
 jest.setTimeout(60_000)
 
@@ -39,21 +40,33 @@ expect: { complete: true, dead: [dies], reports: { \u{1f480}: { Investigate: Tow
 } // prettier-ignore
 
 let folder = ''
+let runner: Runner
 beforeAll(() => {
+  runner = runnerWith(process.env)
   folder = mkdtempSync(join(tmpdir(), 'snarf-redact-'))
   cpSync(join(root, 'fixtures/planted/flawed'), join(folder, 'planted'), { recursive: true })
   mkdirSync(join(folder, 'Ann'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 })
 afterAll(() => {
+  runner.end()
   rmSync(folder, { recursive: true })
 })
 
-function output(command: string, ...options: readonly string[]): string {
-  const args = [join(root, 'bin/snarf.js'), command, '.', ...options]
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+function ran(...args: readonly string[]): Promise<Ran> {
+  return runner.run({ args, cwd: folder, env: process.env, input: '' })
+}
+
+async function output(command: string, ...options: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await ran(command, '.', ...options)
   return (stdout + stderr).normalize('NFC')
 }
+
+test('a process of its own says the same', async () => {
+  const args = ['check', '.', '--redact', '-f', 'json']
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin/snarf.js'), ...args], { cwd: folder, encoding: 'utf8' }) // prettier-ignore
+  expect({ status, stdout, stderr }).toEqual(await ran(...args))
+})
 
 function told(text: string): readonly string[] {
   return secret.filter(name => {
@@ -63,19 +76,19 @@ function told(text: string): readonly string[] {
 }
 
 describe.each(['lint', 'check'])('%s', command => {
-  test('tells names where it is not asked to keep them', () => {
-    expect(told(output(command)).length).toBeGreaterThan(10)
+  test('tells names where it is not asked to keep them', async () => {
+    expect(told(await output(command)).length).toBeGreaterThan(10)
   })
 
-  test.each([...reportFormats.keys()])('tells no name in %s', format => {
-    const text = output(command, '--redact', '-f', format)
+  test.each([...reportFormats.keys()])('tells no name in %s', async format => {
+    const text = await output(command, '--redact', '-f', format)
     expect(told(text)).toEqual([])
     if (format !== 'junit') expect(text.length).toBeGreaterThan(500)
   })
 })
 
-test('a name is a letter though a word of snarf is the same, and so is a name that is a number', () => {
-  const text = output('check', '--redact')
+test('a name is a letter though a word of snarf is the same, and so is a name that is a number', async () => {
+  const text = await output('check', '--redact')
   expect(text).toMatch(/^ {2}dead > [A-Z]+ {2}at odd\.yaml:9:\d+\n {4}expected {2}[A-Z]+\n {4}got {7}lives$/m)
   expect(text).not.toMatch(/\b1's\b/)
 })
@@ -112,11 +125,12 @@ test.each([
   ['a counter', 'z', '{ count: target, name: z, by: 1 }', 'counters: { z: 4 }'],
   ['an item that is a word of the language', 'dies', '{ give: target, item: dies }', 'items: []'],
   ['an item that nothing makes', '§', '{ give: target, item: potion }', 'items: ["§"]'],
-])('%s is a letter', (_, name, effect, expected) => {
+])('%s is a letter', async (_, name, effect, expected) => {
   const file = join(folder, 'property.yaml')
   writeFileSync(file, `setup:\n  use: [rules]\n  roles: { Hexer: { abilities: { Hex: { order: 88, target: player, do: [${effect}] } } } }\n  players: { Ann: Hexer, Ben: Mafia Goon }\nnight: 1\nactions: { Ann: { Hex: Ben }, Ben: none }\nexpect: { became: { Ben: { ${expected} } } }\n`) // prettier-ignore
-  const run = (command: string) => spawnSync(process.execPath, [join(root, 'bin/snarf.js'), command, 'property.yaml', '--redact', '-f', 'pretty'], { cwd: folder, encoding: 'utf8' }).stdout // prettier-ignore
-  const texts = ['check', 'lint'].map(run)
+  const texts: string[] = []
+  for (const command of ['check', 'lint'])
+    texts.push((await ran(command, 'property.yaml', '--redact', '-f', 'pretty')).stdout)
   rmSync(file)
   expect(texts[0]).toMatch(/^ {4}expected {2}.*\n {4}got {7}/m)
   const seen = new RegExp(`(?<![\\p{L}\\p{N}:])${name}(?![\\p{L}\\p{N}:])`, 'u')
@@ -148,14 +162,13 @@ actions: { Ann: { Hex: Cat }, Ben: { Kill: Cat }, Cat: { Investigate: Ben } }
     }
   })
 
-  test.each(['pretty', 'junit', 'json', 'github', 'compact'])('and check says in %s what failed', format => {
+  test.each(['pretty', 'junit', 'json', 'github', 'compact'])('and check says in %s what failed', async format => {
     mkdirSync(join(folder, 'words'), { recursive: true })
     const seats = words.map(word => `"${word}": Cop`).join(', ')
     const abilities = words.map(word => `"${word}": { order: 60, target: player, do: { protect: target } }`).join(', ')
     const text = `setup:\n  use: [rules]\n  roles: { Stopper: { abilities: { ${abilities} } } }\n  players: { Ann: Stopper, Ben: Mafia Goon, ${seats} }\nnight: 1\nactions: { Ann: { stopped: log }, Ben: { Kill: steps }, steps: { Investigate: causes } }\nexpect: { dead: [] }\n`
     writeFileSync(join(folder, 'words/night.yaml'), text)
-    const args = [join(root, 'bin/snarf.js'), 'check', 'words/night.yaml', '--redact', '-f', format]
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    const { status, stdout, stderr } = await ran('check', 'words/night.yaml', '--redact', '-f', format)
     rmSync(join(folder, 'words'), { recursive: true })
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
     expect(stdout).not.toContain('steps')

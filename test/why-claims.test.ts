@@ -21,16 +21,24 @@ describe.each(['rules', 'effects', 'language', 'bugs'].flatMap(caseFiles))('$nam
 
 function faultsOf(outcome: Outcome): readonly string[] {
   const told = new Set(happeningsOf(outcome).map(({ action }) => action.id))
+  const known = new Map<string, readonly ActionAnswer[]>()
+  // Of all uses of an ability at once.
+  const answersTo = ({ player, ability }: ActionOutcome): readonly ActionAnswer[] => {
+    const asked = JSON.stringify([player, ability])
+    const answers = known.get(asked) ?? whyAbility(outcome.log, player, ability)
+    known.set(asked, answers)
+    return answers
+  }
   return [
-    ...outcome.actions.filter(({ player, id }) => player !== '' && told.has(id)).flatMap(action => ofAction(action, outcome)), // prettier-ignore
+    ...outcome.actions.filter(({ player, id }) => player !== '' && told.has(id)).flatMap(action => ofAction(action, outcome, answersTo(action))), // prettier-ignore
     ...outcome.players.flatMap(({ name }) => ofPlayer(name, outcome)),
   ]
 }
 
-function ofAction(action: ActionOutcome, outcome: Outcome): readonly string[] {
+function ofAction(action: ActionOutcome, outcome: Outcome, answers: readonly ActionAnswer[]): readonly string[] {
   const { player, ability, id, steps, stopped, moved, result, origin } = action
   const name = `${player}'s ${ability}`
-  const answer = whyAbility(outcome.log, player, ability).find(({ begins }) => begins.event.action === id)
+  const answer = answers.find(({ begins }) => begins.event.action === id)
   if (answer === undefined) return [`${name} is not answered`]
   const links = [answer.begins, ...answer.came].flatMap(allOf)
   const places = new Set(links.map(({ event }) => event.n))

@@ -6,6 +6,12 @@ import type { Trail } from './trail.ts'
 
 /** The earlier events that one is due to: those that it names, also as overruled, and those that go without saying in the log. */
 export function causesOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
+  const causes = trail.causes.get(event) ?? foundCauses(trail, event)
+  trail.causes.set(event, causes)
+  return causes
+}
+
+function foundCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
   const named = [...event.causes, ...(event.overruled ?? [])].flatMap(place => trail.log[place] ?? [])
   const unsaid = unsaidCauses(trail, event).filter(({ n }) => n < event.n)
   return [...new Set([...named, ...unsaid])].sort((one, other) => one.n - other.n)
@@ -148,9 +154,9 @@ export function changesBehind(trail: Trail, { action, reason, n, causes, value }
 /** The action whose end spent a use. */
 function spender({ log, begins }: Trail, { n, player, ability }: LogEvent): readonly LogEvent[] {
   const isOf = (begin: LogEvent | undefined) => begin?.ability === ability && begin?.player === player
-  const isEnd = ({ kind, action }: LogEvent) =>
-    (kind === 'succeeded' || kind === 'failed') && isOf(begins.get(action ?? -1))
-  const end = log.slice(0, n).findLast(isEnd)
+  const isEnd = ({ kind, action }: LogEvent, place: number) =>
+    place < n && (kind === 'succeeded' || kind === 'failed') && isOf(begins.get(action ?? -1))
+  const end = log.findLast(isEnd)
   return end === undefined ? [] : [end]
 }
 

@@ -1,6 +1,6 @@
 import { grouped } from '../model/grouped.ts'
 import type { LogEvent, LogKind } from '../model/outcome.ts'
-import { newTrail, type Trail } from './trail.ts'
+import { trailOf, type Trail } from './trail.ts'
 
 /** The log with what is looked up in it: the events of each kind, where each action begins, and where the night ends (-1 by day). */
 export interface Index {
@@ -34,7 +34,7 @@ export function newIndex(log: readonly LogEvent[]): Index {
     ),
     contradicted: new Set(open.map(event => `${event.player ?? ''}\n${event.property ?? ''}`)),
     open,
-    trail: () => (trail ??= newTrail(log)),
+    trail: () => (trail ??= trailOf(log)),
   }
 }
 

@@ -8,10 +8,27 @@ export interface Trail {
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly ofAction: ReadonlyMap<number, readonly LogEvent[]>
   readonly ofPlayer: ReadonlyMap<string, readonly LogEvent[]>
+  /** The causes of each event of which they were asked. */
+  readonly causes: Map<LogEvent, readonly LogEvent[]>
 }
 
-export function newTrail(log: readonly LogEvent[]): Trail {
+/** The trail of a log; many questions are asked of one. */
+export function trailOf(log: readonly LogEvent[]): Trail {
+  const trail = trails.get(log) ?? newTrail(log)
+  trails.set(log, trail)
+  return trail
+}
+
+const trails = new WeakMap<readonly LogEvent[], Trail>()
+
+function newTrail(log: readonly LogEvent[]): Trail {
   const begins = new Map<number, LogEvent>()
   for (const event of log) if (event.kind === 'action') begins.set(event.action ?? -1, event)
-  return { log, begins, ofAction: grouped(log, ({ action }) => action), ofPlayer: grouped(log, ({ player }) => player) }
+  return {
+    log,
+    begins,
+    ofAction: grouped(log, ({ action }) => action),
+    ofPlayer: grouped(log, ({ player }) => player),
+    causes: new Map(),
+  }
 }

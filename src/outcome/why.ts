@@ -2,7 +2,7 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } from '../model/why.ts'
 import { targetText } from '../plan/asked-text.ts'
-import { newTrail, type Trail } from './trail.ts'
+import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
 import { isFailureAt } from './observed.ts'
@@ -15,14 +15,14 @@ const deepest = 100
 
 /** Every use that a player made of an ability, with the chain of causes behind each of its events; from the log alone. */
 export function whyAbility(log: readonly LogEvent[], player: string, ability: string): readonly ActionAnswer[] {
-  const trail = newTrail(log)
+  const trail = trailOf(log)
   const begins = log.filter(event => event.kind === 'action' && event.player === player && event.ability === ability)
   return begins.map(begin => actionAnswer(newTelling(trail), begin))
 }
 
 /** A trigger of a player that something came near and did not set off, or that nothing came near. */
 export function whyNotSetOff(log: readonly LogEvent[], player: string, ability: string): readonly TriggerAnswer[] {
-  const telling = newTelling(newTrail(log))
+  const telling = newTelling(trailOf(log))
   const missed = log.filter(event => isMissed(event) && event.player === player && event.ability === ability)
   return missed.length === 0 ? [] : [{ kind: 'trigger', missed: missed.map(event => linkOf(telling, event, 0)) }]
 }
@@ -40,7 +40,7 @@ export function isMissed({ kind, misfit }: LogEvent): boolean {
 
 /** Everything that happened to a player, that he did and that he was told, each with its chain of causes. */
 export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswer {
-  const telling = newTelling(newTrail(log))
+  const telling = newTelling(trailOf(log))
   const { trail } = telling
   const about = (has: (event: LogEvent) => boolean) =>
     log

@@ -1,7 +1,8 @@
 import { partsOf } from '../../src/variants/canonical.ts'
 import type { LogEvent, Outcome } from '../../src/model/outcome.ts'
 import { fixedByInfluence, rulings, type RulingName } from '../../src/model/rules.ts'
-import { play } from '../../src/game/play.ts'
+import { begin, carryOutPhase, play } from '../../src/game/play.ts'
+import { submitted } from '../../src/game/submissions/submitted.ts'
 import type { PlayedOn } from '../support/cases.ts'
 
 /** "An outcome names the rulings without which something would have come out otherwise": those of these ids that it should name and does not. */
@@ -56,17 +57,54 @@ function isMovedNameTold({ log }: Outcome): boolean {
 
 /** Does the phase come to something else under another value of the ruling? */
 function isDecided(
-  { plan, before, phase }: PlayedOn,
+  played: PlayedOn,
   outcome: Outcome,
   name: RulingName,
   seen: (outcome: Outcome) => string,
   others: readonly string[] = rulings[name].values,
 ): boolean {
-  const here = seen(outcome)
+  if (!isAsked(played, name)) return false
+  const { plan, before, phase } = played
+  const here = rawOf(outcome)
   return others.some(other => {
     const there = play(plan, before, { ...phase, rulings: { ...phase.rulings, [name]: other } }).outcome
-    return there === undefined || seen(there) !== here
+    // What is the same as it stands is the same in any order.
+    return there === undefined || (rawOf(there) !== here && seen(there) !== seen(outcome))
   })
+}
+
+function rawOf(outcome: Outcome): string {
+  return JSON.stringify({ ...outcome, log: [], rulings: [] })
+}
+
+const askedBefore = new WeakMap<PlayedOn, ReadonlySet<unknown> | 'any'>()
+
+/** Does anything ask what the ruling is while the phase is played? What nobody asks decides nothing. */
+function isAsked(played: PlayedOn, name: RulingName): boolean {
+  const asked = askedBefore.get(played) ?? askedIn(played)
+  askedBefore.set(played, asked)
+  return asked === 'any' || asked.has(name)
+}
+
+/** The rulings that were asked for; any may have been where a phase is played in several parts, or by rulings that are fixed. */
+function askedIn({ plan, before, phase }: PlayedOn): ReadonlySet<unknown> | 'any' {
+  if (plan.byInfluence || plan.codes.length > 0 || phase.changes.length > 0 || phase.illegal !== undefined) return 'any'
+  const { begun } = begin(plan, before, phase)
+  if (begun === undefined) return 'any'
+  const asked = new Set<unknown>()
+  const watched = new Proxy(begun.rulings, {
+    get: (all, name) => {
+      asked.add(name)
+      return Reflect.get(all, name) as unknown
+    },
+    ownKeys: () => {
+      throw new Error('all rulings are asked for at once')
+    },
+  })
+  const sent = submitted(begun.facts, phase, watched)
+  const input = { ...begun.input, rulings: watched }
+  const { outcome } = carryOutPhase({ ...begun, rulings: watched, input }, phase, sent)
+  return outcome === undefined ? 'any' : asked
 }
 
 function told(outcome: Outcome): string {

@@ -37,11 +37,16 @@ export interface BuiltLibrary extends Built {
   readonly library: PackedLibrary
 }
 
-/** A library that still reads as it did when snarf was built is neither parsed nor decoded again. */
+/** A library that still reads as it did when snarf was built is neither parsed nor decoded again, and asked for again it is the same. */
 function asBuilt(name: string, source: Source): Source {
+  const before = askedBefore.get(name)
+  if (before?.text === source.text) return before
   const built = builtOf('libraries', name, source.text) as BuiltLibrary | undefined
   if (built === undefined) return source
   rememberPacked(built.source, built.trees)
   rememberLibrary(built.source, built.library)
+  askedBefore.set(name, built.source)
   return built.source
 }
+
+const askedBefore = new Map<string, Source>()

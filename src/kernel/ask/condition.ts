@@ -91,7 +91,7 @@ function matches(work: Work, pattern: Pattern, past: PastEvent, words: Action): 
   if (pattern.event !== event || !isWho(work, pattern.whom, whom, words)) return false
   if (count === 0) return isOfNobody(pattern)
   for (let at = 3; at < past.length; at += 3) {
-    const [player = -1, ability = -1, verb = -1] = past.slice(at, at + 3)
+    const [player, ability, verb] = [past[at] as number, past[at + 1] as number, past[at + 2] as number]
     if (isCause(work, pattern, event, player, ability, verb, words)) return true
   }
   return false

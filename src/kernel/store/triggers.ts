@@ -150,8 +150,13 @@ export class Triggers {
 
   /** Keeps an event for those that look back. Returns its place. */
   remember(one: Happening): number {
-    const causes = one.causes.flatMap(({ player, ability }, place) => [player, ability.id, verbAt(one, place)])
-    return this.past.push([one.event, one.whom, one.causes.length, ...causes]) - 1
+    const { event, whom, causes } = one
+    const kept = [event, whom, causes.length]
+    for (let i = 0; i < causes.length; i++) {
+      const { player, ability } = causes[i] as Action
+      kept.push(player, ability.id, verbAt(one, i))
+    }
+    return this.past.push(kept) - 1
   }
 
   /** What a passive made may be used so often yet. */
