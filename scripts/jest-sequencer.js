@@ -6,6 +6,7 @@ const { default: Sequencer } = createRequire(require.resolve('jest'))('@jest/tes
 /** What takes longest, by hand: jest knows it only where it ran before, and begins with the largest files otherwise. */
 const longest = [
   'why',
+  'why-claims',
   'mutated',
   'properties',
   'cli',
