@@ -212,6 +212,9 @@ function ofOther(shape: Shape, key: string): string | undefined {
 /** `{ kill: target, after: 1 night }`, `{ give: Ann, ability: Kill }`: another verb is meant. */
 function ofOtherVerb({ title }: Shape, key: string): string | undefined {
   if (title === 'the effect `give`' && key === 'ability') return 'for an ability write { grant: .., ability: .. }'
+  if (title === 'the effect `kill`' && /^(unstoppable|strong(man)?|ignores?|pierc(es?|ing)|powerful)$/.test(key))
+    return 'what nothing stops is { cannot-fail: kill, with: this, afterwards: { kill: target } }'
+  if (title.startsWith('the effect') && key === 'chance') return 'it is a condition: { if: { chance: 0.5 } }'
   return title.startsWith('the effect') && /^(after|delay(ed)?|in|wait)$/.test(key)
     ? 'for what happens on a later night write { later: { nights: 1, order: .. }, do: .. }'
     : undefined

@@ -6,6 +6,7 @@ import { selectorWords } from '../model/selector-words.ts'
 import { onceFor } from '../model/once-for.ts'
 import type { Ability, Modifier, Setup } from '../model/syntax.ts'
 import { aimPhrases } from '../language/decode/aim.ts'
+import { playersCalled } from '../language/decode/words-elsewhere.ts'
 import { selectorsMeant } from '../language/decode/selectors-meant.ts'
 import { isFull, isOfPlayers, note, type Reading, type Reference, type Referent } from '../language/reading.ts'
 import { roleNames } from './roles/role-called.ts'
@@ -173,7 +174,8 @@ function noteUnknown(
   groups: Setup['groups'],
 ): void {
   const isList = name.text.includes(',') && (to === 'match' || to === 'verb' || to === 'ability')
-  const near = isList || isFull(reading) ? [] : meantBy(name.text, to, candidates)
+  const elsewhere = isOfPlayers(to) ? playersCalled(name.text) : undefined
+  const near = isList || isFull(reading) || elsewhere !== undefined ? [] : meantBy(name.text, to, candidates)
   note(reading, name.at, {
     code: 'name/unknown',
     message: `there is no ${called[to]} ${quoted(name.text)}`,
@@ -181,9 +183,10 @@ function noteUnknown(
       ? `for several write a list: [${name.text}]`
       : near.length > 0
         ? didYouMean(name.text, near)
-        : to === 'aim' && groups.has(name.text)
-          ? `for a mark of that group write “choose: a ${name.text}”`
-          : otherwise(to, candidates),
+        : (elsewhere ??
+          (to === 'aim' && groups.has(name.text)
+            ? `for a mark of that group write “choose: a ${name.text}”`
+            : otherwise(to, candidates))),
     ...instead(name.at, name.text, near),
   })
 }
@@ -194,6 +197,7 @@ function meantBy(text: string, to: Referent, candidates: ReadonlySet<string>): r
   const known = [...candidates].find(one => kind !== '' && one.startsWith(kind.toLowerCase()))
   if ((to === 'match' || to === 'verb') && known !== undefined) return [known]
   const selectors = isOfPlayers(to) ? selectorsMeant(text, candidates) : []
+  if (to === 'aim' && /^(any |the )?roles?$/i.test(text)) return ['a role']
   // Whoever is to be picked.
   if (to === 'aim' && selectors.includes('random')) return ['player']
   return selectors.length > 0 ? selectors : nearAmong(text, candidates)

@@ -2,6 +2,7 @@ import { verbs } from '../verbs/index.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { note, type Reading } from '../reading.ts'
 import type { MapEntry, MapTree, Tree } from '../../text/tree.ts'
+import { effectCalled } from './words-elsewhere.ts'
 import { described, inARow, instead, meantOr, nearAmong, quoted } from '../../text/wording.ts'
 
 const why = 'an effect is exactly one verb, with its options beside it'
@@ -27,15 +28,18 @@ export function noteNoVerb(tree: MapTree, reading: Reading, others: readonly str
   const words = [...verbs.keys(), ...others]
   const keys = tree.entries.map(({ key }) => key)
   const key = keys.find(({ text }) => nearest(text, words).length > 0) ?? keys.find(({ text }) => !common.has(text))
+  const text = key?.text ?? ''
+  const elsewhere = effectCalled(text)
   return note(reading, key?.at ?? tree.at, {
     code: 'effect/unknown-verb',
     message: key ? `${quoted(key.text)} is no verb` : 'this effect has no verb',
     why,
     help:
-      votedOut(key?.text ?? '', words) ??
-      lookedAt(key?.text ?? '') ??
-      meantOr(key?.text ?? '', words, `the verbs are ${inARow([...verbs.keys()].slice(0, 12))} ...`),
-    ...(key && instead(key.at, key.text, nearAmong(key.text, words))),
+      votedOut(text, words) ??
+      lookedAt(text) ??
+      elsewhere ??
+      meantOr(text, words, `the verbs are ${inARow([...verbs.keys()].slice(0, 12))} ...`),
+    ...(key && elsewhere === undefined && instead(key.at, key.text, nearAmong(key.text, words))),
   })
 }
 

@@ -1,4 +1,5 @@
 import { type EventName, eventNames } from '../../model/event-names.ts'
+import { eventCalled } from './words-elsewhere.ts'
 import type { EventPattern, Name, Who } from '../../model/syntax.ts'
 import { given } from '../given.ts'
 import { nameOf, namesOf } from './name.ts'
@@ -92,11 +93,12 @@ function noteNoMap(tree: Tree, reading: Reading): undefined {
 
 function noteUnknown(tree: MapTree, reading: Reading): undefined {
   const [entry] = tree.entries
+  const text = entry?.key.text ?? ''
   return note(reading, entry?.key.at ?? tree.at, {
     code: 'event/unknown',
     message: entry ? `${quoted(entry.key.text)} is no event` : 'this map names no event',
     why,
-    help: meantOr(entry?.key.text ?? '', eventNames, `the events are ${inARow([...eventNames])}`),
+    help: eventCalled(text) ?? meantOr(text, eventNames, `the events are ${inARow([...eventNames])}`),
   })
 }
 

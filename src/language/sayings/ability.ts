@@ -134,7 +134,7 @@ function isOfNobody({ verb, args }: Effect): boolean {
   return typeof who === 'object' && 'kind' in who && who.kind === 'nobody'
 }
 
-function spanned(clause: Saying, span: Lasting | undefined): Saying {
+function spanned(clause: Saying, span: SaidSpan | undefined): Saying {
   if (span === undefined) return clause
   return span.kind === 'nights'
     ? sentence('clause.nights', { clause, count: number(span.nights) })
@@ -268,11 +268,15 @@ function countOfAim(aim: AimOrMark | undefined): number {
 const ofSeveral = new Set(['everyone', 'others', 'players', 'visitors-of', 'visited-by'])
 
 /** A state waits for the next night; what is changed is changed at once, and goes back when that night ends (S5). */
-function saidSpan({ phase }: Ability, { verb, until }: Effect, { spans, lasting }: Verb): Lasting | undefined {
+function saidSpan(ability: Ability, { verb, until }: Effect, { spans, lasting }: Verb): SaidSpan | undefined {
   const isState = spans === true && lasting === undefined
-  const isChange = !isState && verb !== 'allow' && phase === 'night'
-  return until?.kind === 'next-night' && isChange ? { kind: 'nights', nights: 2 } : until
+  if (until?.kind !== 'next-night' || isState || verb === 'allow') return until
+  return ability.phase === 'night' && isSentIn(ability)
+    ? { kind: 'nights', nights: 2 }
+    : { kind: 'through-next-night' }
 }
+
+type SaidSpan = Lasting | { readonly kind: 'through-next-night' }
 
 /** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
 function impliedSpan(ability: Ability, effect: Effect, { spans, lasting }: Verb): Lasting | undefined {

@@ -196,7 +196,10 @@ export const setupShapes: Shapes = {
     title: 'limits',
     means: 'How often and when an ability may be used.',
     keys: {
-      shots: may(positive, 'how often in all; on a passive, the uses of the states it makes'),
+      shots: {
+        ...may(positive, 'how often in all; on a passive, the uses of the states it makes'),
+        also: ['uses', 'charges', 'times', 'max', 'bullets', 'ammo'],
+      },
       'a-night': may(positive, 'how often on one night, or by day in one day; once if not said'),
       nights: may(language('nights'), 'on which nights: `odd`, `even`, `2+`, `[1, 3]`'),
       cycles: may(language('nights'), 'likewise, for nights and days of these numbers'),
@@ -204,7 +207,7 @@ export const setupShapes: Shapes = {
         onceOrNever,
         'whether the target of the night before may be selected again; `never`: that of no night',
       ),
-      rest: may(whole, 'how many nights must lie between uses'),
+      rest: { ...may(whole, 'how many nights must lie between uses'), also: ['cooldown', 'recharge'] },
       compulsive: may(flag, 'it must be used'),
       'compulsive-unless': may(textsForm, 'abilities of the same player: it must be used where none of these is'),
       alone: may(flag, 'it is used instead of any other action'),
