@@ -44,6 +44,9 @@ export interface LaidBar extends Bar {
   readonly textAt: number
 }
 
+/** How far apart two turns of one life stand. */
+const besideTurn = 17
+
 export const sizes = {
   names: 136,
   head: 58,
@@ -207,12 +210,16 @@ function turnsOf(
   columns: readonly LaidColumn[],
   xOf: ReadonlyMap<string, number>,
 ): LaidRow['turnsAt'] {
-  return turns.map(({ kind, by }) => {
+  const day = columns.find(({ key }) => key === 'day') ?? columns[0]
+  const middle = (day?.x ?? sizes.names) + (day?.width ?? 0) / 2
+  // What no chip brought about stands in the middle, one beside the other.
+  const apart = turns.filter(({ by }) => by === undefined || !xOf.has(by))
+  const first = middle - ((apart.length - 1) * besideTurn) / 2
+  return turns.map(turn => {
+    const { kind, by } = turn
     const chip = chips.find(({ id }) => id === by)
     const x = chip === undefined ? undefined : xOf.get(chip.id)
-    const day = columns.find(({ key }) => key === 'day') ?? columns[0]
-    const middle = (day?.x ?? sizes.names) + (day?.width ?? 0) / 2
-    if (chip === undefined || x === undefined) return { kind, x: Math.round(middle) }
+    if (chip === undefined || x === undefined) return { kind, x: Math.round(first + apart.indexOf(turn) * besideTurn) }
     const aim = chip.aims.find(each => each.player === player)
     const beside = chip.player === player ? x + chipWidth(chip) / 2 + besideChip : x
     return { kind, by: chip.id, x: aim === undefined ? beside : aimX({ ...chip, x }, aim) }
