@@ -170,7 +170,8 @@ const cameTo = String.raw`\bwho(?:ever)? (?:else )?(?:has |have |had )?(?:(?:kno
 
 /** Any word that speaks of the fact. */
 const said: Readonly<Record<Told, RegExp>> = {
-  alignment: /\b(?:aligned|alignment|side|faction|team|town|mafia|guilty|innocent|good|evil|allegiance|loyalt(?:y|ies)|camp|party|friend or foe)\b/i,
+  alignment:
+    /\b(?:aligned|alignment|side|faction|team|town|mafia|guilty|innocent|good|evil|allegiance|loyalt(?:y|ies)|camp|party|friend or foe)\b/i,
   role: /\b(?:roles?|job|profession|occupation|(?:exact|true) (?:character|identity))\b|\brole-?cop\b/i,
   visits: new RegExp(`\\b(?:whom?(?: else)?|(?:which|what|the|all|any) (?:players?|ones?)(?: whom?| that)?) ${any} (?:has |had )?(?:(?:visit|target)(?:ed|s)?|went to(?: see| visit)?|called on|came to)\\b|\\bto (?:which|whom|whose house) ${any} (?:has |had )?(?:went|gone)\\b|\\b(?:players?|who was|who were|everyone|everybody|those) (?:whom |who was |who were |that were )?(?:visited|targeted) by ${player}\\b|\\b${whose} visits\\b|\\b${player} (?:has |had )?(?:visited|targeted)\\b(?! you)|\\bwhere ${any} (?:went|goes?|has been|had been|was|were)\\b|\\b(?:track|follow|tail|shadow|trail) ${one}\\b|\\b${wentTo}`, 'i'), // prettier-ignore
   visitors: new RegExp(
@@ -215,7 +216,10 @@ const promised: Readonly<Record<Told, RegExp>> = {
     `${learn}\\b(?:alignment|side|faction|allegiance|loyalty|(?:which|what|whose) (?:camp|party)|friend or foe|guilty|innocent|town or (?:of the )?mafia|mafia or (?:of the )?town)\\b`,
     'i',
   ),
-  role: new RegExp(`${learn}\\b(?:role|job|profession|occupation|(?:exact|true) (?:character|identity))\\b|\\brole-?cop ${one}\\b`, 'i'),
+  role: new RegExp(
+    `${learn}\\b(?:role|job|profession|occupation|(?:exact|true) (?:character|identity))\\b|\\brole-?cop ${one}\\b`,
+    'i',
+  ),
   visits: said.visits,
   visitors: said.visitors,
   acted: said.acted,

@@ -205,7 +205,8 @@ function meantBy(text: string, to: Referent, candidates: ReadonlySet<string>): r
 
 function otherwise(to: Referent, candidates: ReadonlySet<string>): string {
   const under = definedUnder[to]
-  if (candidates.size === 0) return under === undefined ? `there is no ${called[to]} yet` : `define it under “${under}:”`
+  if (candidates.size === 0)
+    return under === undefined ? `there is no ${called[to]} yet` : `define it under “${under}:”`
   const known = inARow(firstOf(candidates, 20), 20, candidates.size)
   return under === undefined ? `it is one of ${known}` : `define it under “${under}:”; the ${under} are ${known}`
 }

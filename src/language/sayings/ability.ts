@@ -271,9 +271,7 @@ const ofSeveral = new Set(['everyone', 'others', 'players', 'visitors-of', 'visi
 function saidSpan(ability: Ability, { verb, until }: Effect, { spans, lasting }: Verb): SaidSpan | undefined {
   const isState = spans === true && lasting === undefined
   if (until?.kind !== 'next-night' || isState || verb === 'allow') return until
-  return ability.phase === 'night' && isSentIn(ability)
-    ? { kind: 'nights', nights: 2 }
-    : { kind: 'through-next-night' }
+  return ability.phase === 'night' && isSentIn(ability) ? { kind: 'nights', nights: 2 } : { kind: 'through-next-night' }
 }
 
 type SaidSpan = Lasting | { readonly kind: 'through-next-night' }
