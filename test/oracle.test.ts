@@ -6,7 +6,7 @@ import { portion } from './support/portions.ts'
 
 jest.setTimeout(180_000)
 
-const folders = ['rules', 'effects', 'language', 'cases', 'roles', 'bugs']
+const folders = ['rules', 'effects', 'language', 'cases', 'roles', 'bugs', 'games']
 const documents = folders
   .flatMap(caseFiles)
   .flatMap(source =>

@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import type { World } from './world.ts'
 
 /** Who takes another's place is he from now on: whatever is known of the one is of the other. */
@@ -7,14 +8,10 @@ export function replace(world: World, old: string, fresh: string): void {
     if (typeof value === 'string') return value === old ? fresh : value.split('|').map(one => (one === old ? fresh : one)).join('|') // prettier-ignore
     if (typeof value !== 'object' || value === null || known.has(value)) return value
     known.add(value)
-    if (value instanceof Map) {
-      const all = [...value].map(([key, one]) => [named(key), named(one)] as const)
+    if (types.isMap(value) || types.isSet(value)) {
+      const all: unknown[] = [...value].map(named)
       value.clear()
-      for (const [key, one] of all) value.set(key, one)
-    } else if (value instanceof Set) {
-      const all = [...value].map(named)
-      value.clear()
-      for (const one of all) value.add(one)
+      for (const one of all) if (types.isMap(value)) value.set(...(one as [unknown, unknown])); else value.add(one) // prettier-ignore
     } else for (const [key, one] of Object.entries(value)) (value as Record<string, unknown>)[key] = named(one)
     return value
   }

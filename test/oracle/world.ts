@@ -268,6 +268,7 @@ export const hasFailed = ({ act, step }: Entry) => act.results[step]?.is === 'fa
 
 /** Whether an action, or the verbs it tries, is meant by the name of a verb, a kind or an ability. */
 export function isNamed({ text }: Name, act: Act, tried: Names, atHand: readonly Act[] = []): boolean {
+  leaveOut(text === 'inspection' || text === 'observation', 'a kind of reports')
   if (text === 'this') return atHand.includes(act)
   if (text === 'factional' && act.owned?.from === 'faction') return true
   const full = act.owned ? `${act.owned.of}.${act.name}` : act.name
