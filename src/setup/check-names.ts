@@ -146,8 +146,14 @@ const namesOfAbilities = onceFor((owner: Owner): readonly string[] =>
 
 function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void {
   const phrase = readRolePhrase(name, setup, !isFull(reading))
-  addAll(reading.findings, phrase.findings)
+  const help = thatOf(name.text)
+  addAll(reading.findings, help === undefined ? phrase.findings : phrase.findings.map(found => ({ ...found, help })))
   if (phrase.faction !== undefined) reading.findings.push(factionBefore(name, phrase.faction))
+}
+
+/** A selector where a role or a faction is due. */
+function thatOf(text: string): string | undefined {
+  return selectorWords.some(word => word === text) ? `for that of a player write { of: ${text} }` : undefined
 }
 
 const called: Readonly<Record<Referent, string>> = {
@@ -174,7 +180,7 @@ function noteUnknown(
   groups: Setup['groups'],
 ): void {
   const isList = name.text.includes(',') && (to === 'match' || to === 'verb' || to === 'ability')
-  const elsewhere = isOfPlayers(to) ? playersCalled(name.text) : undefined
+  const elsewhere = isOfPlayers(to) ? playersCalled(name.text) : to === 'faction' ? thatOf(name.text) : undefined
   const near = isList || isFull(reading) || elsewhere !== undefined ? [] : meantBy(name.text, to, candidates)
   note(reading, name.at, {
     code: 'name/unknown',

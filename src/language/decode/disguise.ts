@@ -9,6 +9,7 @@ import { inARow, quoted } from '../../text/wording.ts'
 
 /** `{ alignment: Mafia }`: one fact, and what it reads. */
 export function decodeDisguise(tree: Tree, reading: Reading): Disguise | undefined {
+  if (tree.kind === 'text') return noteNoFact(tree, reading)
   const idle = tree.kind === 'map' ? tree.entries.find(({ key }) => isNeverDisguised(key)) : undefined
   if (idle !== undefined) return noteNeverDisguised(idle.key, reading)
   const fields = fieldsOf('disguise', tree, reading)
@@ -51,6 +52,15 @@ function insteadOf(fact: string): string {
   if (seen.some(word => word === fact))
     return 'let visits not be seen (“hide: visits, of: ..”), or one that was not (“feign: .., visiting: ..”)'
   return `let it fail: “state: { attempts: { verb: report, against: .., fact: ${fact} }, will: fail }”`
+}
+
+/** `as: Mafia` does not say what reads so. */
+function noteNoFact({ text, at }: TextTree, reading: Reading): undefined {
+  return note(reading, at, {
+    code: 'shape/not-a-map',
+    message: `a disguise must be a map, not ${quoted(text)}`,
+    help: `write { alignment: ${text} }, or { role: ${text} }`,
+  })
 }
 
 function noteTwo(one: string, other: string, tree: Tree, reading: Reading): undefined {
