@@ -188,10 +188,11 @@ function owesResult(work: Work, entry: Entry): void {
   if (op !== undefined) tellNoResult(work, entry.action, op)
 }
 
-/** The report of which he is told that there is no result. */
+/** The report of which he is told that there is no result; one that is no copy, where there is one, for it is told before copies are made (N3). */
 function resultOf(work: Work, { action, plan }: Entry): Op | undefined {
   if (!action.ability.investigative || action.player < 0 || isUntold(work)) return undefined
-  return plan.ops.find(op => op.code === code.report)
+  const reports = plan.ops.filter(op => op.code === code.report)
+  return reports.find(op => op.fact?.word !== 'reports') ?? reports[0]
 }
 
 function tellNoResult(work: Work, action: Action, op: Op): void {
