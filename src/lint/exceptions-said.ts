@@ -1,5 +1,6 @@
-import type { Ability, Arg, Effect, Name } from '../model/syntax.ts'
+import type { Ability, Arg, Effect } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
+import { namesIn } from './walk.ts'
 
 /** What a text says of an exception, and what the ability makes of it. */
 export interface ExceptionSaid {
@@ -13,7 +14,7 @@ export function wrongException(text: string, ability: Ability): ExceptionSaid | 
   const effects = effectsOf(ability)
   const [only, ...others] = effects.filter(isOfAll)
   if (only === undefined || others.length > 0 || effects.some(({ verb }) => opening.includes(verb))) return undefined
-  const left = namesIn(only.args.except)
+  const left = wordsOf(only.args.except)
   for (const { names, nouns } of sorts) {
     if (!nouns.test(text)) continue
     const isLeft = left.some(name => names.includes(name))
@@ -32,19 +33,15 @@ export function wrongException(text: string, ability: Ability): ExceptionSaid | 
 
 /** What speaks of everything that is done, with no `only`. */
 function isOfAll({ verb, args }: Effect): boolean {
-  if (verb === 'immune') return namesIn(args.to).includes('all')
+  if (verb === 'immune') return wordsOf(args.to).includes('all')
   return verb === 'block' && args.only === undefined
 }
 
 /** What may let something through again, or keep it off besides. */
 const opening = ['state', 'cannot-fail', 'protect', 'untargetable']
 
-function namesIn(arg: Arg | undefined): readonly string[] {
-  return (Array.isArray(arg) ? arg : [arg]).flatMap(one => (isName(one) ? one.text : []))
-}
-
-function isName(value: unknown): value is Name {
-  return typeof value === 'object' && value !== null && 'text' in value
+function wordsOf(arg: Arg | undefined): readonly string[] {
+  return namesIn([arg]).map(({ text }) => text)
 }
 
 const sorts: readonly { readonly names: readonly string[]; readonly nouns: RegExp }[] = [

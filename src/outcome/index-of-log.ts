@@ -1,4 +1,5 @@
 import { grouped } from '../model/grouped.ts'
+import { instantsIn } from '../model/instants.ts'
 import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { trailOf, type Trail } from './trail.ts'
 
@@ -23,18 +24,15 @@ export function newIndex(log: readonly LogEvent[]): Index {
   const of = (kind: LogKind): readonly LogEvent[] => byKind.get(kind) ?? none
   const settled = new Set(of('contradiction').length === 0 ? none : of('property').flatMap(({ causes }) => causes))
   const open = of('contradiction').filter(({ n }) => !settled.has(n))
-  let trail: Trail | undefined
   return {
     log,
     of,
     begins: new Map(of('action').map(event => [event.action ?? -1, event])),
     dawn: of('night-ends')[0]?.n ?? -1,
-    instants: new Set(
-      of('batch').flatMap(({ rules, action }) => (rules.includes('N5') && action !== undefined ? [action] : [])),
-    ),
+    instants: instantsIn(of('batch')).actions,
     contradicted: new Set(open.map(event => `${event.player ?? ''}\n${event.property ?? ''}`)),
     open,
-    trail: () => (trail ??= trailOf(log)),
+    trail: () => trailOf(log),
   }
 }
 

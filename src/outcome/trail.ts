@@ -1,3 +1,4 @@
+import { onceFor } from '../model/once-for.ts'
 import type { LogEvent } from '../model/outcome.ts'
 import { grouped } from '../model/grouped.ts'
 
@@ -13,15 +14,7 @@ export interface Trail {
 }
 
 /** The trail of a log; many questions are asked of one. */
-export function trailOf(log: readonly LogEvent[]): Trail {
-  const trail = trails.get(log) ?? newTrail(log)
-  trails.set(log, trail)
-  return trail
-}
-
-const trails = new WeakMap<readonly LogEvent[], Trail>()
-
-function newTrail(log: readonly LogEvent[]): Trail {
+export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
   const begins = new Map<number, LogEvent>()
   for (const event of log) if (event.kind === 'action') begins.set(event.action ?? -1, event)
   return {
@@ -31,4 +24,4 @@ function newTrail(log: readonly LogEvent[]): Trail {
     ofPlayer: grouped(log, ({ player }) => player),
     causes: new Map(),
   }
-}
+})

@@ -1,3 +1,4 @@
+import { instantsIn } from '../model/instants.ts'
 import type { ActionOutcome, LogEvent } from '../model/outcome.ts'
 import { tellsWhen } from '../model/tells-when.ts'
 
@@ -16,15 +17,13 @@ export function timesOf(log: readonly LogEvent[]): Times {
   const batches = new Map<number, LogEvent>()
   const rounds: LogEvent[] = []
   const ends = new Map<number, LogEvent>()
-  let instants = Infinity
+  const { first } = instantsIn(log)
   for (const event of log) {
     const { action = -1, step = -1, order = -1 } = event
     if (event.kind === 'action') begins.set(action, event)
     if (event.kind === 'succeeded') ends.set(action, event)
     if (event.kind === 'delayed') delayed.set(action, event)
     if (event.kind === 'batch') batches.set(order, event)
-    // N5: "after order 0, before order 1".
-    if (event.kind === 'batch' && event.rules.includes('N5')) instants = Math.min(instants, event.n)
     if (event.kind === 'round') rounds.push(event)
     if (tellsWhen.has(event.kind) && !steps.has(`${action} ${step}`)) steps.set(`${action} ${step}`, event)
   }
@@ -36,7 +35,7 @@ export function timesOf(log: readonly LogEvent[]): Times {
       const event = steps.get(`${id} ${place}`) ?? later(batch, begins.get(id))
       if (event === undefined) return { time: 0, order }
       const time = event.n
-      if (event.order === 0 && time >= instants) return { time, order: undefined }
+      if (event.order === 0 && time >= first) return { time, order: undefined }
       return { time, order: event.order ?? roundAt(time, rounds) }
     },
     delayed: action => delayed.get(action),

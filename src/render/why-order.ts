@@ -1,15 +1,5 @@
+import type { Instants } from '../model/instants.ts'
 import type { LogEvent } from '../model/outcome.ts'
-
-/** Actions that happened when they were sent in, and the place in the log from which on that was (N5). */
-export interface Instants {
-  readonly actions: ReadonlySet<number>
-  readonly first: number
-}
-
-export function instantsIn(log: readonly LogEvent[]): Instants {
-  const batches = log.filter(({ kind, rules }) => kind === 'batch' && rules.includes('N5'))
-  return { actions: new Set(batches.flatMap(({ action }) => action ?? [])), first: batches[0]?.n ?? Infinity }
-}
 
 /**
  * An action that was sent in has the orders of its steps, unless none is read (G1) or it was by day (N6); all else the order at which it happened.

@@ -145,8 +145,8 @@ const namesOfAbilities = onceFor((owner: Owner): readonly string[] =>
 )
 
 function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void {
-  const phrase = readRolePhrase(name, setup, !isFull(reading))
   const help = thatOf(name.text)
+  const phrase = readRolePhrase(name, setup, help === undefined && !isFull(reading))
   addAll(reading.findings, help === undefined ? phrase.findings : phrase.findings.map(found => ({ ...found, help })))
   if (phrase.faction !== undefined) reading.findings.push(factionBefore(name, phrase.faction))
 }

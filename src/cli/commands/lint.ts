@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
+import { addAll } from '../../model/add-all.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
-import { findingKey } from '../../model/finding-key.ts'
+import { onceEach } from '../../model/finding-key.ts'
 import { escaped } from '../../render/escape.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -60,17 +61,17 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     return worst(diff === '' ? exit.fine : exit.found, codeOfUnusable(all.findings))
   }
   let mistakes: readonly Finding[] = []
-  const remarks = new Map<string, Finding>()
+  const remarks: Finding[] = []
   // What was changed is looked at again: one fix may make room for another.
   for (let round = 0; round < mostRounds && options.diff !== true; round += 1) {
     const mended = mendFiles(all.files, changesOf, cli.io.cwd())
     mistakes = mended.mistakes
-    for (const remark of mended.remarks) remarks.set(findingKey(remark), remark)
+    addAll(remarks, mended.remarks)
     if (mended.changed.length === 0) break
     all = await look()
   }
   const place = { session, cli, read: all.read, played: all.played, failOn: all.failOn }
-  return report({ findings: [...all.findings, ...mistakes, ...remarks.values()], files: all.names }, reporting, place)
+  return report({ findings: [...all.findings, ...mistakes, ...onceEach(remarks)], files: all.names }, reporting, place)
 }
 
 const mostRounds = 10

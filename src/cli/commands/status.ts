@@ -70,21 +70,19 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
 
 async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shelf): Promise<Exit> {
   const session = await openSession(options, cli)
-  if (shelf.isOfRooms(name)) {
+  const ofRooms = async (turn: string): Promise<Exit> => {
     const { statusOfRooms } = await import('../rooms/status.ts')
-    return statusOfRooms(name, shelf, options, session)
+    return statusOfRooms(turn, shelf, options, session)
   }
+  if (shelf.isOfRooms(name)) return ofRooms(name)
   const { isFolder } = await import('../files/folder.ts')
   const { lastOfGame } = await import('../playing/last-of-game.ts')
   const last = isFolder(name, cli.io.cwd()) ? lastOfGame(name, cli.io.cwd(), shelf) : undefined
   if (last !== undefined && last.file === undefined) {
     const { lastTurn } = await import('../rooms/last-turn.ts')
     const turn = lastTurn(name, cli.io.cwd(), shelf)
-    if (turn.name !== undefined) {
-      const { statusOfRooms } = await import('../rooms/status.ts')
-      session.tell(turn.findings)
-      return statusOfRooms(turn.name, shelf, options, session)
-    }
+    session.tell(turn.findings)
+    if (turn.name !== undefined) return ofRooms(turn.name)
   }
   const opened = last === undefined ? shelf.open(name) : (last.file ?? { finding: last.findings[0] })
   if (!('path' in opened)) {

@@ -25,11 +25,10 @@ export function lastOfGame(
   const ends = opened
     .filter(({ path }) => !followed.has(path))
     .sort((one, other) => depthOf(other.path, 0) - depthOf(one.path, 0))
-  const [file, ...others] = ends
+  const [file] = ends
   if (file === undefined) return { findings: mistakes.length > 0 ? mistakes : [nothingIn(folder)] }
   const names = ends.map(({ source }) => source.name)
-  const several = others.length === 0 ? [] : [severalEnds(folder, names)]
-  return { file, findings: [...mistakes, ...several] }
+  return { file, findings: [...mistakes, ...severalEnds(folder, names)] }
 }
 
 function isPhase({ documents }: Opened): boolean {
@@ -52,13 +51,14 @@ function nothingIn(folder: string): Finding {
   )
 }
 
-/** The files of a folder after which nothing comes; the first of them counts. */
-export function severalEnds(folder: string, names: readonly string[]): Finding {
+/** The files of a folder after which nothing comes; the first of them counts, and where there are others that is told. */
+export function severalEnds(folder: string, names: readonly string[]): readonly Finding[] {
+  if (names.length < 2) return []
   const mistake = {
     code: 'status/several',
     message: `nothing comes after ${names.join(', ')}`,
     why: `the game in ${folder} goes on in more than one way, or there are several games; this is ${names[0] ?? ''}`,
     help: 'name the file that counts',
   }
-  return { ...findingOf(mistake, wholeFile(folder)), severity: 'info' }
+  return [{ ...findingOf(mistake, wholeFile(folder)), severity: 'info' }]
 }

@@ -1,5 +1,5 @@
 import { code } from '../../plan/op-code.ts'
-import type { Due } from '../store/report.ts'
+import { isOfReports, type Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
 /** Copies that are not yet made come last, by order; copies of one order do not see each other (N3). */
@@ -13,7 +13,7 @@ export function copyReports(work: Work, from: number): void {
 }
 
 function isCopy({ op }: Due): boolean {
-  return op.code === code.report && op.fact?.word === 'reports'
+  return op.code === code.report && isOfReports(op)
 }
 
 function copyFrom(work: Work, copy: Due, seen: readonly Due[]): void {

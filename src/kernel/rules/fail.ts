@@ -9,6 +9,7 @@ import { noInts, type Ints } from '../store/ints.ts'
 import { invalidAt } from './invalid.ts'
 import { deciding, decisionRules, record, tellBy, tellStates } from '../log/record.ts'
 import { overruled } from './verdict.ts'
+import { isOfReports } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
 /** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept; `as` are the rules of the step that failed before it. */
@@ -192,7 +193,7 @@ function owesResult(work: Work, entry: Entry): void {
 function resultOf(work: Work, { action, plan }: Entry): Op | undefined {
   if (!action.ability.investigative || action.player < 0 || isUntold(work)) return undefined
   const reports = plan.ops.filter(op => op.code === code.report)
-  return reports.find(op => op.fact?.word !== 'reports') ?? reports[0]
+  return reports.find(op => !isOfReports(op)) ?? reports[0]
 }
 
 function tellNoResult(work: Work, action: Action, op: Op): void {

@@ -193,26 +193,21 @@ function latest(work: Work, cascades: Cascades, { roots, nodes }: Ring): readonl
     const moments = roots.flatMap(root => cascadeOf(cascades, root).nodes.get(node)?.firstMoment ?? [])
     return ascending(moments)[0] ?? -1
   }
-  const began = new Map<string, number>()
+  const wholeOf = (node: number): number | undefined => partsOf(work, node)[0]
+  const began = new Map<number | undefined, number>()
   for (const node of nodes) {
-    const key = wholeOf(work, node)
-    began.set(key, Math.min(began.get(key) ?? Infinity, firstOf(node)))
+    const whole = wholeOf(node)
+    began.set(whole, Math.min(began.get(whole) ?? Infinity, firstOf(node)))
   }
   const last = ascending([...began.values()]).at(-1)
-  return nodes.filter(node => began.get(wholeOf(work, node)) === last)
+  return nodes.filter(node => began.get(wholeOf(node)) === last)
 }
 
-/** The nodes of all that the ability at a node does. */
+/** The nodes of all that the ability at a node does, as the setup names it, whichever part of it stands there. */
 function partsOf(work: Work, node: number): readonly number[] {
   const { player, ability } = atNode(work, node)
   const parts = work.plan.abilities.filter(({ owner, name }) => owner === ability.owner && name === ability.name)
   return parts.map(part => nodeOf(work, player, part))
-}
-
-/** The ability at a node as the setup names it, whichever part of it stands there. */
-function wholeOf(work: Work, node: number): string {
-  const { player, ability } = atNode(work, node)
-  return JSON.stringify([player, ability.owner, ability.name])
 }
 
 /** On which cascades' graphs the abilities of a loop stand, as `root/node`. */

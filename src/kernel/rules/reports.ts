@@ -11,12 +11,12 @@ import type { State } from '../store/state.ts'
 import { against, asking, attemptOf, newest, use } from './verdict.ts'
 import { isUnseenAct, isVisit } from './make-visits.ts'
 import type { MadeVisit } from '../store/visits.ts'
-import { Due, type Announced } from '../store/report.ts'
+import { Due, isOfReports, type Announced } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
 /** Reads a report at its resolution where that is when it is read: by ruling (R3), by day, and after dawn. */
 export function answerNow(work: Work, due: Due): void {
-  if (isReadAtOnce(work) && due.op.fact?.word !== 'reports') answer(work, due)
+  if (isReadAtOnce(work) && !isOfReports(due.op)) answer(work, due)
   else if (work.log !== undefined) peek(work, due)
 }
 

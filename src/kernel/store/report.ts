@@ -8,6 +8,11 @@ export interface Now {
   readonly rank: number
 }
 
+/** Does it copy reports? Copies come last (N3). */
+export function isOfReports({ fact }: Op): boolean {
+  return fact?.word === 'reports'
+}
+
 /** A report that fell due. */
 export class Due {
   /** Its place among the reports of tonight. */

@@ -1,7 +1,7 @@
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 import type { PendingChange } from './change.ts'
-import { Due, type Announced, type Now } from './report.ts'
+import { Due, isOfReports, type Announced, type Now } from './report.ts'
 
 const noTexts: readonly string[] = []
 
@@ -48,7 +48,7 @@ export class Reports {
     let due = this.list[place]
     if (due === undefined) this.list.push((due = new Due(op, action)))
     due.begin(place, op, action, to, of, now)
-    if (op.fact?.word === 'reports') this.areCopied = true
+    if (isOfReports(op)) this.areCopied = true
     return due
   }
 

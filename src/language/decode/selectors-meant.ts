@@ -10,5 +10,6 @@ const meanings: readonly (readonly [words: RegExp, selectors: readonly string[]]
   [/^(all|each|every ?(body|one)|(all|every) players?)$/i, ['everyone']],
   [/^(no ?(body|one)|no-one|none|nothing)$/i, ['nobody']],
   [/^(every ?(body|one) else|all others|the others|the rest|other)$/i, ['others']],
+  [/^(killer|attacker|source|caster)$/i, ['actor']],
   [/^(me|myself|himself|herself|themself|themselves|itself|user|owner|holder)$/i, ['self']],
 ]

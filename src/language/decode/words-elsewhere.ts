@@ -46,7 +46,6 @@ const events: Sayings = [
 
 const players: Sayings = [
   [/^(visitors?|guests?)$/i, 'write { visitors-of: self }, or of another; “actor” is who caused an event'],
-  [/^(killer|attacker|source|caster)$/i, 'did you mean “actor”?'],
   [/^(voters?|the last voter)$/i, 'snarf counts no votes; “actor” is whose vote was the last, as the file says it (eliminated: { player: .., by: .. })'],
   [/^(neighbou?rs?|adjacent)$/i, 'who sits beside whom is not known: bind them by a name (“binds” of the role, “bind” of the player)'],
 ] // prettier-ignore
