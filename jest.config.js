@@ -8,6 +8,7 @@ module.exports = {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testSequencer: '<rootDir>/scripts/jest-sequencer.js',
+  setupFiles: ['<rootDir>/bin/optimize-later.js'],
   globalSetup: '<rootDir>/scripts/jest-bundle.mjs',
   transform: { '\\.[cm]?[jt]s$': '<rootDir>/scripts/jest-transform.js' },
   // These are published as ES modules only.

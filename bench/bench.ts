@@ -1,4 +1,4 @@
-import { inlineMore } from '../src/cli/playing/inline-more.ts'
+import { optimizeMore } from '../src/cli/playing/optimize-more.ts'
 import { measureBulk } from './bulk.ts'
 import { measureGames } from './games.ts'
 import { measureGolden } from './golden.ts'
@@ -29,7 +29,7 @@ const parts = new Map<string, () => boolean | Promise<boolean>>([
 
 /** Prints every figure with its target, or those of the parts named. */
 export async function main(names: readonly string[]): Promise<number> {
-  inlineMore()
+  optimizeMore()
   if (names[0] === 'one-growth') {
     growOnce(Number(names[1]))
     return 0

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inlineMore } from '../src/cli/playing/inline-more.ts'
+import { optimizeMore } from '../src/cli/playing/optimize-more.ts'
 import { unplayedGame } from '../src/kernel/game.ts'
 import { newKernel } from '../src/kernel/kernel.ts'
 import type { Input } from '../src/kernel/input.ts'
@@ -18,7 +18,7 @@ const passes = 60
  * on the machine counts for little.
  */
 export function main(setupFile: string, logged: boolean): void {
-  inlineMore()
+  optimizeMore()
   const resolve = resolverOf(setupFile, logged)
   const least = Array<number>(count / stretch).fill(Infinity)
   for (let pass = 0; pass < warming; pass++) least.forEach((_, place) => resolve(place))

@@ -6,6 +6,8 @@ const { dirname, join } = require('node:path')
 const { Script } = require('node:vm')
 const { crc32 } = require('node:zlib')
 
+require('./optimize-later.js')
+
 const command = join(__dirname, '../dist/cli')
 
 /** What the command exports. It is not compiled again where the build has left what the V8 of this node makes of it. */

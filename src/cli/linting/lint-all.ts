@@ -13,7 +13,6 @@ import type { Io } from '../output/io.ts'
 import { lintFile } from './lint-file.ts'
 import type { LintedFile } from './mend-files.ts'
 import { newProgress } from '../output/progress.ts'
-import { optimizeLater } from '../playing/optimize-later.ts'
 import { newReplay, type PlayedFile } from '../../game/replay.ts'
 import type { Scope } from './scope.ts'
 import { newShelf } from '../files/opened-files.ts'
@@ -58,8 +57,6 @@ export async function lintAll(
   }
   const ofRooms = new Set(names.filter(shelf.isOfRooms))
   if (ofRooms.size > 0) addAll(findings, (await import('../rooms/lint.ts')).lintRooms([...ofRooms], shelf, settingsAt))
-  // What is loaded afterwards would be compiled anew.
-  optimizeLater()
   for (const [place, name] of names.entries()) {
     if (ofRooms.has(name)) continue
     progress.show(`file ${place + 1} of ${names.length}: ${name}`)

@@ -7,7 +7,7 @@ import type { Cli } from '../commands/table.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { linesIn, openLines, type LinesOpened } from '../files/lines.ts'
-import { inlineMore } from './inline-more.ts'
+import { optimizeMore } from './optimize-more.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { newProgress } from '../output/progress.ts'
 import { isError, newReplay } from '../../game/replay.ts'
@@ -18,7 +18,7 @@ type Options = Readonly<Record<string, unknown>>
 
 /** `snarf resolve` of files of JSON Lines, one after the other. */
 export async function resolveInBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
-  inlineMore()
+  optimizeMore()
   const session = await openSession(options, cli)
   const setupName = typeof options.setup === 'string' ? options.setup : undefined
   const shelf = await newShelf(setupName === undefined ? [] : [setupName], cli.io)

@@ -14,7 +14,6 @@ import { isError } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
 import { camerasSaid } from './cameras-said.ts'
 import { misuseOfRooms } from './misuse.ts'
-import { optimizeLater } from '../playing/optimize-later.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
 import { tooManyLines } from './too-many-lines.ts'
 import { isOfPart, turnsText, type AskedPart } from './turn-text.ts'
@@ -24,7 +23,6 @@ type Options = Readonly<Record<string, unknown>>
 
 /** Resolves turns of rooms, and prints what to post, what to send, and for the moderator what happened and why. */
 export async function resolveRooms(names: readonly string[], shelf: Shelf, options: Options, cli: Cli): Promise<Exit> {
-  optimizeLater()
   const session = await openSession(options, cli)
   const other = names.find(name => !shelf.isOfRooms(name))
   const refused = other === undefined ? misuseOfRooms(options) : mixed(other)
