@@ -88,8 +88,9 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
   people.get(player)![slot] = values
   if (kind === 'mark') people.get(player)![`since ${slot}`] = [night.world.moment]
   if (slot !== 'role' && slot !== 'faction') return []
-  const since = people.get(player)![`since ${slot}`]![0]!
-  people.get(player)![`since ${slot}`] = values.map(value => (value === was[0] ? since : night.world.moment))
+  // Who may be what he may have been before has not left it.
+  const sinces = people.get(player)![`since ${slot}`]!
+  people.get(player)![`since ${slot}`] = values.map(value => sinces[was.indexOf(value)] ?? night.world.moment)
   const acts = changes.map(({ act }) => act)
   return [happening(night, 'becomes', acts, [player], 'become')]
 }

@@ -25,16 +25,14 @@ export function becomeRole(work: Work, change: PendingChange, role: number): voi
     causes: causesOfChange(change, 'role'),
     rules,
   })
-  const contradicted = work.facts.contradictions.some(
-    open => open.player === player && open.property === 'role' && open.moment === work.moment,
-  )
   const abilities = work.plan.roles[role]?.abilities ?? []
-  const kept = contradicted ? (work.plan.roles[before]?.abilities ?? []) : []
+  // S6: of what he may be from this moment on none is lost.
+  const may = valuesOf(work, 'role', player).flatMap(each => work.plan.roles[each]?.abilities ?? [])
   const held = new Set<number>()
   for (const one of work.holdings.heldBy(player)) {
     if (!one.isOfRole) continue
     const { id } = one.ability
-    if (abilities.includes(id) || kept.includes(id)) held.add(id)
+    if (may.includes(id)) held.add(id)
     else dropInstance(work, one, change.event)
   }
   for (const id of abilities) {

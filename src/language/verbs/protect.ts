@@ -10,7 +10,10 @@ export const protect = verb({
   options: {
     protect: required('who', 'who is protected'),
     by: optional('test', 'only attempts by players who meet this test'),
-    from: optional('word', 'killing `effects`, as if not said, or killing `actions`; whose they are, `by` says', ['effects', 'actions']),
+    from: optional('word', 'killing `effects`, as if not said, or killing `actions`; whose they are, `by` says', [
+      'effects',
+      'actions',
+    ]),
   },
   spans: true,
   lower: args => [
