@@ -149,7 +149,7 @@ const numbers: ReadonlyMap<string, number> = new Map([
 const firstTimes = /(?<=^|[.;] )the first (two|three|four|five) (?:times|attempts)\b/i
 
 const ways = [
-  /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice|thrice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! (?:\w+(?:ed|en|ught|und)|dead|alive|alone|there|done|gone|lost|shot|hit|bitten|made|in|inside)\b(?:,? (?:always|for ?ever|never)\b|, (?!target\b|choose\b)))(?! \w+ (?:night|day)s?\b)/i,
+  /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice|thrice)\b(?! (?:more|again|or more|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! (?:\w+(?:ed|en|ught|und)|dead|alive|alone|there|done|gone|lost|shot|hit|bitten|made|in|inside)\b(?:,? (?:always|for ?ever|never)\b|, (?!target\b|choose\b)))(?! \w+ (?:night|day)s?\b)/i,
   /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice|thrice) (?:per|in the|in a|in this|a|during the) game\b/i,
   /(?<!\b(?:another|further|votes?|counts?|counted|counting|worth|weighs?) )\b(\d+|two|three|four|five) times\b(?! (?:more|again|as|per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
   /(?<!\b(?:not|never|no) )\b(?:a|one) (single) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
