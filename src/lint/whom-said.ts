@@ -75,7 +75,7 @@ const handed =
 const ownThing = /^(?:roles?|side|team|faction|alignment|body|soul|ghost|name|identity|character)$/i
 
 const isAct =
-  /^(?!who|any|some|every|all|player|a player)|\b(?:kill|murder|attack|shoot|visit|target|com|call|go|tr(?:y|ies)|attempt|act|use|perform|investigat|check|inspect|look|watch|track|follow|protect|guard|heal|save|block|touch|vote|lynch|eliminate|choose|pick|enter)/i
+  /^(?!who|any|some|every|all|player|a player)|\b(?:kill|murder|attack|shoot|visit|target|com|call|go|tr(?:y|ies)|attempt|act|use|drop|stop|show|knock|walk|perform|investigat|check|inspect|look|watch|track|follow|protect|guard|heal|save|block|touch|vote|lynch|eliminate|choose|pick|enter)/i
 
 function way(source: string): Way {
   const words = new RegExp(source, 'gi')
@@ -86,10 +86,11 @@ function way(source: string): Way {
 
 const ways: Readonly<Record<Undergone, readonly Way[]>> = {
   death: [
+    way(String.raw`\b(?:takes?|drags?|brings?) (?<comer>(?:the|your) (?:killer|murderer|attacker|assassin))(?: down)? (?:down |along )?with you\b`),
     way(String.raw`\b(?:is|are|will be) the (?:death|end|ruin) of (?:(?<you>you)|(?<picked>him|her|them|that player|your target|the target))\b`),
     way(String.raw`\b(?:costs?|takes?) (?:(?<you>you your|your)|(?<picked>(?:him|her|them) (?:his|her|their)|that player['’]s)) (?:own )?life\b`),
     way(String.raw`\b(?<you>you) (?:will )?(?:commit suicide|take your own life|kill yourself)\b`),
-    way(String.raw`(?!you (?:also )?dies\b)${subject} (?:will )?(?:also )?(?:dies?|(?:is|are|be) (?:killed|shot|slain|stabbed|poisoned))\b`),
+    way(String.raw`(?!you (?:also )?dies\b)${subject} (?:will )?(?:also )?(?:dies?|(?:is|are|be|gets?) (?:killed|shot|slain|stabbed|poisoned))\b`),
     way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must|to) )(?:kill|shoot|murder|stab|slay|strangle|execute)s? ${object}\b`),
   ],
   safety: [

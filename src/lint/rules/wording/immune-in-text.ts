@@ -40,7 +40,7 @@ export const immuneInText: Rule = {
   }),
 }
 
-type Threat = 'kills' | 'blocks' | 'redirections' | 'protections' | 'investigations' | 'votes'
+type Threat = 'targeting' | 'kills' | 'blocks' | 'redirections' | 'protections' | 'investigations' | 'votes'
 
 /** Verbs that speak of attempts with something: `divert: self, to: actor, with: kill`. */
 const ofAttempts = ['divert', 'intercept', 'untargetable']
@@ -88,7 +88,7 @@ function way(threat: Threat, verb: string, done: string, noun: string, does: str
     `${cannot} (?:${done})\\b`,
     `\\bimmune to (?:all |any )?(?:${noun})\\b`,
     `${nobody} ${listed(does)} ${whom}\\b`,
-    `\\bno (?:other )?(?:${doers}) ${able} ${listed(does)} (?:${whom}|${somebody})\\b`,
+    `\\bno (?:${doers}) ${able} ${listed(does)} (?:${whom}|${somebody})\\b`,
     `\\b(?:${doers}) (?:cannot|can['’]t|can never) ${listed(does)} ${whom}\\b`,
     `\\b(?:${noun}) (?:(?:do|does|will) not|(?:do|does|wo)n['’]t|never|cannot|can['’]t) (?:(?:work|succeed|have (?:any|an) effect) (?:on|against)|affect|reach|touch|stop) ${whom}\\b`,
     `\\b(?:${noun}) (?:(?:has|have) no effect|(?:is|are) (?:useless|wasted)) (?:on|against) ${whom}\\b`,
@@ -139,6 +139,15 @@ const said = [
     hint: /nothing|no result/i,
     words:
       /\b(?:investigators?|cops?|detectives?|whoever (?:investigates|checks)[\w ]*) (?:will )?(?:learns?|finds? out|sees?|gets?|receives?) (?:nothing|no results?)(?: (?:about|of|on|from) (?:you|him|her|them|that player|another player))?\b/i,
+  } as const,
+  {
+    threat: 'targeting',
+    verb: 'target',
+    hint: /be (?:targeted|visited|reached)/i,
+    words: new RegExp(
+      `${cannot} (?:targeted|visited|reached)\\b(?! (?:by|with|for an?|to be|in order|and (?:killed|attacked)))`,
+      'i',
+    ),
   } as const,
   way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination', 'eliminate|lynch'),
 ]
