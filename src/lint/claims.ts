@@ -36,7 +36,7 @@ const onset = /^(?:when|whenever|if|once|as soon as|after|(?:the first|each|ever
 const mostBefore = 300
 
 const hints: Readonly<Record<Claim, RegExp>> = {
-  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|their life|his life|her life|the life|bullet|wakes?|breathes?|finish|gun|bump|away|attacker|killer)\b|уби|умр|умир|погиб/i,
+  death: /\b(?:dies?|dead|death|kill(?:ed)?|murder|shoot|shot|stabbed|slay|assassinate|execute|attack|strangle|knife|survive|live|so do|so will|grief|shock|follow|suicide|own life|their life|his life|her life|the life|bullet|wakes?|breathes?|finish|gun|bump|away|attacker|killer|victim|the game|no more|no longer)\b|уби|умр|умир|погиб/i,
   safety: /\b(?:fails?|harm|miss|bounces?|vain|death|being|nothing|effect|safe|protect(?:ed)?|heal(?:ed)?|saved?|guard|shielded|shield|doctor|die|dying|kill(?:ed|s)?|survives?|lives?|alive|immune|bulletproof)\b|защи|уби|жив|умр|погибн/i,
   block: /\b(?:(?:role-?)?block(?:ed)?|nothing|turn|too|so|powers?|plans?|none|not a thing|actions?|abilit(?:y|ies)|act|acting|performing|anything|what|whatever)\b|делает|сделает|действ/i,
 } // prettier-ignore
@@ -77,7 +77,7 @@ function way(words: string, unless?: RegExp): Way {
 const does = String.raw`(?<=^|[.;,:] |\b(?:and|then|you|night|you (?:may|can|must|will|could)) )`
 /** Whom something is done to. */
 const object = String.raw`(?:an?|another|one|two|any|some(?:body|one)|that|the|target|your target|up to|him|her|them)\b(?! (?:by|with)\b)`
-const they = String.raw`(?:he|she|they|the prisoner|(?:that|the|target|your|chosen) (?:player|target))`
+const they = String.raw`(?:he|she|they|the prisoner|(?:that|the|target|your|chosen) (?:player|target)|that (?:person|someone|somebody)|your victim)`
 const he = String.raw`(?:${they}|who)`
 /** Whom nobody picks: “somebody else drawn by lot”. */
 const somebody = String.raw`(?:some(?:body|one)|an?|another|one|two|some)(?: (?:random|randomly))?(?: (?:else|other|chosen|drawn|picked))*(?: players?)?(?:,? (?:(?:who is |whom you )?(?:drawn|chosen|picked|selected) )?(?:by lot|at random|by chance|randomly))?`
@@ -88,13 +88,17 @@ const whom = String.raw`(?:${somebody}|you|him|her|them|(?:that|the|target|your|
 /** Whoever is picked, where a sentence begins with him or with the night. */
 const opening = String.raw`(?<=^|[.;:!] |\b(?:tonight|this night),? )${somebody}`
 /** Everybody who comes to somebody. */
-const visitor = String.raw`(?:whoever|(?:every|any)(?:one|body) who|all who) (?:kill|attack|visit|target)(?:s|ed)? (?:you|him|her|them|that player)(?: at night| tonight)?`
+const visitor = String.raw`(?:whoever|(?:every|any)(?:one|body) who|all who) (?:(?:kill|attack|visit|target)(?:s|ed)? (?:you|him|her|them|that player)|(?:drop|stop|come|call|show|knock)s?(?: (?:up|by|in|on|over|at|to))+(?: (?:you|him|her|them|that player|your [a-z]+))?)(?: at night| tonight)?`
 
 const claims: Readonly<Record<Claim, readonly Way[]>> = {
   death: [
     way(
       String.raw`\b(?:(?:that|the|target|your|chosen) (?:player|target) (?:will )?(?:dies?|be killed|is killed)|who (?:will )?(?:dies?|be killed|is killed)(?=[.,;]|$| tonight| this night| at once| in the morning)|(?<=[.;] )(?:he|she|they) (?:will )?dies?(?=[.,;]|$| tonight))\b`,
       given,
+    ),
+    way(
+      String.raw`(?:\b(?:${they}|the victim)|, who) (?:is|are|will be) (?:out of the game\b|no more(?=[.,;!]|$| (?:by|in|at) (?:the )?(?:morning|dawn|sunrise))|no longer among the living\b)`,
+      thought,
     ),
     way(String.raw`(?<=, )who (?:will )?(?:dies?|be killed|is killed)\b(?! (?:if|when|unless|only|with|by))`, given),
     way(String.raw`\b${he} (?:is|are|will be) (?:found )?dead (?:by|at|in|on|tomorrow|tonight)\b`, ever),
@@ -118,7 +122,7 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       ever,
     ),
     way(
-      String.raw`\b${visitor} (?:(?:will )?dies?|(?:is|are|gets?|will be) (?:shot|killed|stabbed))\b`,
+      String.raw`\b${visitor} (?:(?:will )?dies?|(?:is|are|gets?|will be) (?:shot(?! [a-z]+s\b)|killed|stabbed))\b`,
       /\b(?:if|whether) $/i,
     ),
     way(
@@ -209,6 +213,7 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       String.raw`(?<!\b(?:who|to|players|that|not|never|nobody|cannot|can) )\b(?:protect|heal|save(?! the (?:very )?(?:first|last)\b)|guard|shield|doctor) ${object}(?! (?:from )?(?:being )?(?:block|redirect|investigat)\w*)`,
     ),
     way(String.raw`\b${he} (?:cannot|can't|can’t|can not|will not|won't|won’t) (?:be killed|die)\b`, given),
+    way(String.raw`\b${he} (?:[\w-]+ ){1,4}and (?:cannot|can't|can’t|can not) be killed\b`, ever),
     way(
       String.raw`\b${he} (?:will )?(?:survives?|lives? through)\b(?=[.,;]|$| (?:instead|tonight|the night|any|all|every|an|it|until)\b)`,
       given,
@@ -255,7 +260,10 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
     way(
       String.raw`(?<!\b(?:who|to|players|that|not|never|nobody|cannot|no one|can|could|would|may|player) )\b(?:role-?)?block ${object}`,
     ),
-    way(String.raw`(?:\b${he}|(?<=^|[.;,:] )${somebody}) (?:(?:is|are|will be|gets?) )(?:role-?)?blocked\b`, ever),
+    way(
+      String.raw`(?:\b${he}(?: (?:[\w-]+ ){1,4}and)?|(?<=^|[.;,:] )${somebody}|\b(?:every(?:one|body)(?: else)?|every other player|all (?:other )?players|all (?:the )?others|the others)) (?:(?:is|are|will be|gets?) )(?:role-?)?blocked\b`,
+      ever,
+    ),
     way(
       String.raw`\b(?:actions?|abilities) (?:performed |used |taken )?(?:by|of) (?:${they}|him|her|them)(?: (?:tonight|later(?: that night| in the night)?|at night))* (?:will )?(?:fails?|(?:is|are|be) blocked)\b`,
       ever,

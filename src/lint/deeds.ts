@@ -10,7 +10,7 @@ const hearers = ['told-self', 'told-others'] as const
 
 /** What comes of an ability, directly or through what it leaves behind. */
 export interface Deeds {
-  /** And the hearers among them, and what is hidden: `hide-flip`. */
+  /** And the hearers among them, what is hidden: `hide-flip`, and `often`, where it may be used more than once a night. */
   readonly verbs: ReadonlySet<string>
   /** Marks, items and counters that it sets or asks for: a text may speak of them. */
   readonly names: readonly string[]
@@ -30,6 +30,7 @@ export function deedsOf(holding: Holding, subject: Subject): Deeds {
   return {
     verbs: new Set([
       ...abilities.flatMap(hearersIn),
+      ...abilities.flatMap(({ limits: { aNight = 1 } }) => (aNight > 1 ? 'often' : [])),
       ...[...given.flatMap(effectsOf), ...later].flatMap(effect =>
         hearersOf(effect, false).length > 0 ? [...hearers, 'told-all'] : [],
       ),

@@ -22,6 +22,8 @@ export interface Around {
   readonly chosen?: Aim
   /** What its player does not select: a target, or who is chosen. */
   readonly selectsNone?: readonly Selector['kind'][]
+  /** Its player is dead whenever it is asked. */
+  readonly isDead?: boolean
   /** It is asked when the night begins. */
   readonly isAtBeginning?: boolean
 }
@@ -132,7 +134,7 @@ export function readAsIn({ setup }: Subject): (faction: string) => string {
 
 /** Put to nobody a test does not hold, so only of the player himself it may be that it always does. */
 function ofSelected(who: Selector, test: Test, around: Around): Verdict {
-  if (who.kind === 'self') return ofPlayer(test, undefined, around)
+  if (who.kind === 'self') return ofPlayer(test, around.isDead === true ? deadSelf : undefined, around)
   if (around.selectsNone?.includes(who.kind) === true)
     return who.kind === 'chosen' ? 'nobody is chosen for it' : 'it targets nobody'
   const isTarget = who.kind === 'target' || who.kind === 'nth'
@@ -153,7 +155,11 @@ function ofPicked(test: Test, aim: Aim | undefined, around: Around): Verdict {
   return verdicts.every(verdict => typeof verdict === 'string') ? verdicts[0] : undefined
 }
 
+/** Who uses what is for the dead alone. */
+const deadSelf: Picked = { alive: false, life: 'dead', aim: undefined, isSelf: true }
+
 interface Picked {
+  readonly isSelf?: true
   readonly alive: boolean
   readonly life: 'any' | 'living' | 'dead'
   readonly aim: Aim | undefined
@@ -163,11 +169,12 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
   switch (test.kind) {
     case 'is':
       if (test.who.kind !== 'self') return undefined
-      if (picked === undefined) return true
+      if (picked === undefined || picked.isSelf) return true
       return picked.aim?.kind === 'pick' && picked.aim.another ? 'another player is picked' : undefined
     case 'alive':
       if (picked === undefined) return undefined
       if (picked.alive === test.alive) return true
+      if (picked.isSelf) return 'it is for a dead player'
       return picked.life === 'any' ? 'nobody is both alive and dead' : `only ${picked.life} players are picked`
     case 'counter':
       return countersApart([test]) ?? whyNotSoMany(test, around.subject)

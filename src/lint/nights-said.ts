@@ -108,6 +108,7 @@ const ways: readonly Way[] = [
   },
   { words: /\bnights? (?:with|of|that ha(?:s|ve)) an? (odd|even) number\b/gi, nightsOf: parityOf },
   { words: /\b(?:every (?:second|other) night|nights?),? \(?(?:on )?the (odd|even) ones?\b/gi, nightsOf: parityOf },
+  { words: /\bevery (?:second|other) night,? \((?:on |nights? )?(1|2), ?[34](?:, ?[5-8])*/gi, nightsOf: parityOf },
   { words: /\bnights? (1|2), (?:3|4)(?:,? (?:and )?[5-8])*,? (?:and so (?:on|forth)|etc)\b/gi, nightsOf: parityOf },
   {
     words: /\b(?:on |from )?nights? (\d+) (?:or|and) (?:any |every )?(?:later|after|beyond|onwards?)\b/gi,

@@ -1,4 +1,5 @@
 import type { Arg, Effect } from '../model/syntax.ts'
+import { verbs } from '../language/verbs/index.ts'
 import { kindsOf } from './actions.ts'
 import { namesIn } from './walk.ts'
 import { onceFor } from '../model/once-for.ts'
@@ -37,6 +38,15 @@ export function leavesAll(effects: readonly Effect[]): boolean {
     ({ verb, args }) =>
       (verb === 'untargetable' && isSelf(args[verb])) ||
       (verb === 'immune' && namesIn([args.to]).some(({ text }) => text === 'all')),
+  )
+}
+
+/** The kinds of actions that they keep off besides kills: what does so has its place before those. */
+export function keptOffBesides(effects: readonly Effect[]): readonly string[] {
+  return effects.flatMap(({ verb, args }) =>
+    verb === 'immune'
+      ? namesIn([args.to]).flatMap(({ text }) => verbs.get(text)?.kind ?? (guarded.has(text) ? [] : text))
+      : [],
   )
 }
 

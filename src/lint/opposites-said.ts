@@ -55,7 +55,7 @@ const opposites: readonly Opposite[] = [
     isOf: effect =>
       effect.verb === 'tell' && typeof effect.args.text === 'string' && effect.args.text.includes('{self}'),
     words:
-      /\b(?:(?:does not|doesn['’]t|never|will not|won['’]t|is not|isn['’]t|without) (?:learn(?:ing)?|know(?:ing)?|told|hear(?:ing)?|find(?:ing)? out|being told)(?: from)? (?:from whom|who (?:sent|wrote|gave|you are)\b|whose|your name|that it was you)|not (?:told|given) your name|anonymous(?:ly)?)/i,
+      /\b(?:(?:does not|doesn['’]t|never|will not|won['’]t|is not|isn['’]t|without) (?:learn(?:ing)?|know(?:ing)?|told|hear(?:ing)?|find(?:ing)? out|being told)(?: from)? (?:from whom|who (?:sent|wrote|gave|you are)\b|whose|your name|that it was you)|not (?:told|given) your name|without your (?:name|signature)\b|unsigned|anonymous(?:ly)?)/i,
     does: 'tells the name of its player',
   },
   {

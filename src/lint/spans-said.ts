@@ -133,7 +133,7 @@ const onNextNight = new RegExp(
 /** Said of other nights than this one. */
 const otherNights = /\b(?:next|following|tomorrow|two|three|four|several|nights|days?|after|later)\b|\d/i
 const endsWithNight =
-  /^(?!.*\b(?:from (?:then|now) on|always|ever|stays?|remains?|all nights|any night|lasts?|permanent|game)\b).*?\b(tonight|(?:later )?(?:in the|this|that) night|for the rest of (?:the|that) night)\b/is
+  /^(?!.*\b(?:from (?:then|now) on|always|(?:n?ever|every night)|any ?more|no longer|or later|starting|beginning|until(?! (?:dawn|morning|the morning|sunrise|daybreak))|onwards?|thereafter|afterwards|stays?|remains?|all nights|any night|lasts?|permanent|(?:rest|remainder|end|whole|entire|until|till|through(?:out)?) (?:(?:of )?the )?game|game (?:ends|is over))\b).*?\b(tonight|(?:later )?(?:in the|this|that) night|for the rest of (?:the|that) night)\b/is
 
 function wrongNumber(text: string, way: RegExp, numbers: readonly number[]): WrongNumber | undefined {
   if (numbers.length === 0) return undefined

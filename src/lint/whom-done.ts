@@ -1,8 +1,8 @@
 import type { Ability, Arg, Effect, Selector } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
 
-/** To whom a text says that something is done: its player, whom he picked, who is bound to him, or whoever comes to somebody. */
-export type Receiver = 'self' | 'picked' | 'bound' | 'comer' | 'unknown'
+/** To whom a text says that something is done: its player, whom he picked, who is bound to him, whoever comes to somebody, or one drawn of all others. */
+export type Receiver = 'self' | 'picked' | 'bound' | 'comer' | 'drawn' | 'unknown'
 
 /** What a text may say of somebody, and an effect does to somebody. */
 export type Undergone = (typeof allUndergone)[number]
@@ -65,12 +65,14 @@ const bidding = /\byou (?:may not|may only|must|cannot|can['’]t|have to)\b/i
 
 function oneOf(arg: Arg | undefined, aim: Ability['target']): Receiver | undefined {
   if (!isSelector(arg)) return undefined
+  // Of those from whom he is drawn more may be said.
+  if (arg.kind === 'random') return !('of' in arg) || arg.of.kind === 'others' ? 'drawn' : undefined
   if (arg.kind === 'target' && aim?.kind === 'selector') return oneOf(aim.selector, undefined)
   return kinds[arg.kind]
 }
 
 function isSelector(arg: Arg | undefined): arg is Selector {
-  return typeof arg === 'object' && 'kind' in arg && arg.kind in kinds
+  return typeof arg === 'object' && 'kind' in arg && (arg.kind in kinds || arg.kind === 'random')
 }
 
 const kinds: Partial<Record<string, Receiver>> = {

@@ -7,7 +7,7 @@ export interface WhomSaid {
   readonly whom: Receiver
 }
 
-/** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event; `isArmed`: as well, of what it arms; `bondsOf`: under which names its player is bound. */
+/** Everybody to whom a text says that something is done. `isTriggered`: “he” may be anybody of the event; `isArmed`: as well, of what it arms; `bondsOf`: under which names its player is bound; `things`: what the ability gives, by name. */
 export function whomSaidIn(
   text: string,
   deed: Undergone,
@@ -15,11 +15,18 @@ export function whomSaidIn(
     isTriggered,
     isArmed,
     bondsOf,
-  }: { readonly isTriggered: boolean; readonly isArmed: boolean; readonly bondsOf: () => readonly string[] },
+    things,
+  }: {
+    readonly isTriggered: boolean
+    readonly isArmed: boolean
+    readonly bondsOf: () => readonly string[]
+    readonly things: readonly string[]
+  },
 ): readonly WhomSaid[] {
   const found = ways[deed].flatMap(outrightIn => outrightIn(text))
   return found.flatMap(one => {
-    const { bond, picked: words = '' } = one.groups ?? {}
+    const { bond, thing, picked: words = '' } = one.groups ?? {}
+    if (thing !== undefined && !handed.test(thing) && !things.some(name => endsWith(thing, name))) return []
     return bond !== undefined && !bondsOf().includes(bond)
       ? []
       : { words: one[0].trim(), whom: whomOf(one, isTriggered || (isArmed && pronoun.test(words))) }
@@ -28,6 +35,10 @@ export function whomSaidIn(
 
 /** Of what is armed, “they” may be who sets it off. */
 const pronoun = /^(?:he|she|they|him|her|them)$/i
+
+function endsWith(words: string, name: string): boolean {
+  return words.toLowerCase().endsWith(name.toLowerCase())
+}
 
 const mostBefore = 60
 /** Right before it: it is what something else depends on, or denied. */
@@ -38,13 +49,14 @@ const onset =
 type Way = (text: string) => readonly RegExpExecArray[]
 
 const picked = String.raw`(?:that|the|your|target|the target|the chosen|your chosen) (?:player|target|prisoner|patient|victim|choice)|the (?:first|second|other)|both(?: of them)?|he|she|they|him|her|them|(?<=, )who`
-const comer = String.raw`(?:whoever|(?:any|some)(?:one|body) who|every(?:one|body) who|all who|players who|a player who)(?: \w+){1,8}?|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
+const comers = String.raw`(?:whoever|(?:any|some|every)(?:one|body) (?:who|that)|all who|those who|(?:(?:every|any|each|a|all) )?(?:other )?players? (?:who|that))(?: \w+){1,8}?`
+const comer = String.raw`${comers}|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
 const player = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked}))`
 const subject = String.raw`(?:${player}|\byour (?<bound>[\w-]+))`
 /** Before what somebody is, where it is said that others hear of it. */
 const learns = String.raw`\b(?:learns?|told|finds? out|hears?|informed of|sees?|discovers?|reveals?|shows?|announces?|reported|given) (?:(?:everybody|everyone|all players|you|him|her|them|the town|to you) )?(?:the names? of )?`
 const facts = '(?:role|side|team|faction|alignment)'
-const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|(?:whoever|all who|every(?:one|body) who))|your (?<bond>[\w-]+))`
+const object = String.raw`(?:(?<you>you)|(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|the chosen player)|(?<comer>your (?:killer|murderer|attacker|visitors?)|${comers})|your (?<bond>[\w-]+))`
 
 function whomOf({ groups = {} }: RegExpExecArray, isTriggered: boolean): Receiver {
   // Of what happens to somebody by no act of a player a text says nothing: “whoever drinks from it dies”.
@@ -55,11 +67,15 @@ function whomOf({ groups = {} }: RegExpExecArray, isTriggered: boolean): Receive
   return isTriggered ? 'unknown' : 'picked'
 }
 
+/** What is given from hand to hand, and no blow, look or chance. */
+const handed =
+  /\b(?:guns?|vests?|keys?|coins?|dollars?|items?|swords?|kni(?:fe|ves)|daggers?|bullets?|potions?|tokens?|cards?|keycards?|armou?r|shields?)$/i
+
 /** “Your role” is no player. */
 const ownThing = /^(?:roles?|side|team|faction|alignment|body|soul|ghost|name|identity|character)$/i
 
 const isAct =
-  /^(?!who|any|some|every|all|player|a player)|\b(?:kill|murder|attack|shoot|visit|target|com|call|go|tr(?:y|ies)|attempt|act|use|perform|investigat|check|inspect|look|watch|track|follow|protect|guard|heal|save|block|touch|vote|lynch|eliminate|choose|pick|enter)/i
+  /^(?!who|any|some|every|all|player|a player)|\b(?:kill|murder|attack|shoot|visit|target|com|call|go|tr(?:y|ies)|attempt|act|use|drop|stop|show|knock|walk|perform|investigat|check|inspect|look|watch|track|follow|protect|guard|heal|save|block|touch|vote|lynch|eliminate|choose|pick|enter)/i
 
 function way(source: string): Way {
   const words = new RegExp(source, 'gi')
@@ -70,10 +86,11 @@ function way(source: string): Way {
 
 const ways: Readonly<Record<Undergone, readonly Way[]>> = {
   death: [
+    way(String.raw`\b(?:takes?|drags?|brings?) (?<comer>(?:the|your) (?:killer|murderer|attacker|assassin))(?: down)? (?:down |along )?with you\b`),
     way(String.raw`\b(?:is|are|will be) the (?:death|end|ruin) of (?:(?<you>you)|(?<picked>him|her|them|that player|your target|the target))\b`),
     way(String.raw`\b(?:costs?|takes?) (?:(?<you>you your|your)|(?<picked>(?:him|her|them) (?:his|her|their)|that player['’]s)) (?:own )?life\b`),
     way(String.raw`\b(?<you>you) (?:will )?(?:commit suicide|take your own life|kill yourself)\b`),
-    way(String.raw`(?!you (?:also )?dies\b)${subject} (?:will )?(?:also )?(?:dies?|(?:is|are|be) (?:killed|shot|slain|stabbed|poisoned))\b`),
+    way(String.raw`(?!you (?:also )?dies\b)${subject} (?:will )?(?:also )?(?:dies?|(?:is|are|be|gets?) (?:killed|shot|slain|stabbed|poisoned))\b`),
     way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must|to) )(?:kill|shoot|murder|stab|slay|strangle|execute)s? ${object}\b`),
   ],
   safety: [
@@ -87,7 +104,11 @@ const ways: Readonly<Record<Undergone, readonly Way[]>> = {
     way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|may|can|must) )(?:role-?)?blocks? ${object}\b`),
   ],
   // “Your battery gains one” is of no player.
-  gift: [way(String.raw`${player} (?:will )?(?:also )?(?:gets?|gains?|receives?|earns?|is given|are given|obtains?) (?:an?|one|two|three|\d+)(?! (?:report|message|result|answer|list|note|letter|vote)\b)`)],
+  gift: [
+    way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|night|may|can|must) )(?:give|hand|lend|pass) (?:(?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player)|(?:somebody|someone)(?: else)?) (?:an?|one|your|the) (?<thing>[\w'’-]+(?: [\w'’-]+){0,3}?)(?=[.,;:!]|$| (?:to|for|at|each|every|which|that|who|from|of your|tonight|if|and|once|twice)\b)`),
+    way(String.raw`(?<=^|[.;,:] |\b(?:you|and|then|night|may|can|must) )(?:give|hand|lend|pass) (?:an?|one|your|the) (?<thing>[\w'’-]+(?: [\w'’-]+){0,3}?) to (?<picked>an?(?: other| living)? player|another(?: living)? player|one player|him|her|them|that player|your target|the target|target player|(?:somebody|someone)(?: else)?)(?! (?:to|who)\b)`),
+    way(String.raw`${player} (?:will )?(?:also )?(?:gets?|gains?|receives?|earns?|is given|are given|obtains?) (?:an?|one|two|three|\d+)(?! (?:report|message|result|answer|list|note|letter|vote)\b)`),
+  ],
   change: [way(String.raw`${subject} (?:will )?(?:becomes?|turns? into|joins?) (?:an?|the)\b`)],
   vote: [
     way(String.raw`\b(?:(?<you>your)|(?<picked>(?:that player|the target|your target|target player)['’]s|his|her|their)) votes? (?:then )?(?:(?:(?:does|do|will) not|(?:does|do)n['’]t|won['’]t) count|counts?|is worth|are worth|weighs?)\b`),

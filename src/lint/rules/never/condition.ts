@@ -18,7 +18,7 @@ export const neverCondition: Rule = {
   severity: 'warning',
   means: 'A limit or a condition that can never hold, or always does.',
   page: {
-    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself, or one effect does just the same where it holds and another where it does not. What may hold in some game, or not, even a strange one, is left alone.',
+    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or what works for the dead alone asks whether its player lives; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself, or one effect does just the same where it holds and another where it does not. What may hold in some game, or not, even a strange one, is left alone.',
     says: 'Wording is to be unambiguous, and setups transparent: what can never happen, or always does, was meant otherwise.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-least: 2, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -74,7 +74,8 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
   // What is delayed happens on another night than it was sent in.
   const nights = limits.nights === undefined || delays(subject) ? {} : { nights: limits.nights }
   const aims = { ...(target && { target }), ...(choose && choose.kind !== 'mark' && { chosen: choose }) }
-  const required = requires && whyNever(requires, { subject, ...nights, ...aims })
+  const isDead = ability.while === 'dead'
+  const required = requires && whyNever(requires, { subject, ...nights, ...aims, isDead })
   const isAsked = [...steps, ...effectsOf(ability)].some(part => part.if !== undefined && hasNode(part.if, 'is'))
   const others =
     isAsked && !mayReachActor(holding, subject)
@@ -90,7 +91,8 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
       return aim === undefined || why === undefined ? [] : [{ at: aim.at, what: '“must”', why }]
     }),
     ...gathered([...steps, ...effectsOf(ability)], part => {
-      const why = part.if && whyNever(part.if, { subject, ...(firsts.includes(part) && { ...others, isAtBeginning }) })
+      const why =
+        part.if && whyNever(part.if, { subject, ...(firsts.includes(part) && { ...others, isAtBeginning, isDead }) })
       return why === undefined ? [] : [{ at: part.at, what: 'an “if”', why }]
     }),
     ...gathered(effectsOf(ability), effect => {

@@ -8,6 +8,7 @@ import { passedMirrors } from '../../mirrors.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
 import { vainDays } from '../../vain-days.ts'
+import { vainDisguises } from '../../vain-disguises.ts'
 import { effectsByVerb, effectsIn, hasNode, nameArg, selectorArg, syntaxIn, testsWithin } from '../../walk.ts'
 
 export const neverEffect: Rule = {
@@ -17,7 +18,7 @@ export const neverEffect: Rule = {
   means:
     'An ability picks living players and revives them, or dead ones and kills them, or what it makes is over before it is of use, or changes nothing.',
   page: {
-    what: 'The target or choice of an ability must live, and the ability revives it; or it must be dead, and the ability kills it. What comes later in a compound action, and what the ability brings about itself, is left alone. Or an action of the night changes votes until the end of that night, before anybody votes, or makes what speaks of being eliminated alone (`immune: .., to: eliminate`) and does not say that it lasts longer; or an action of the day stops or turns what nothing in the game does by day; or it marks somebody for tonight, and asks on a later night (`later`) whether he has that mark, which nothing makes for longer. Or it turns to a player what is aimed at him (`divert: target, to: target`), disguises somebody as what he is disguised `instead-of`, or changes the votes of one player twice, so that one takes the other back; or speaks of what it excepts alone (`only: killing, except: killing`), steals from a player for himself, makes somebody what he is already (`role: { of: self }`), exchanges one player with himself, counts by 0 or lets a vote count for less than nothing, or marks somebody and takes the mark away at the same moment. Or it turns kills to whoever makes them (`divert: self, to: actor, with: kill`), and some kill of the game takes `another player`, which then hits nobody. Or the death of a player sets off that the same player dies (`when: { dies: beloved }, do: { die: beloved }`).',
+    what: 'The target or choice of an ability must live, and the ability revives it; or it must be dead, and the ability kills it. What comes later in a compound action, and what the ability brings about itself, is left alone. Or an action of the night changes votes until the end of that night, before anybody votes, or makes what speaks of being eliminated alone (`immune: .., to: eliminate`) and does not say that it lasts longer; or an action of the day stops or turns what nothing in the game does by day; or it marks somebody for tonight, and asks on a later night (`later`) whether he has that mark, which nothing makes for longer. Or it turns to a player what is aimed at him (`divert: target, to: target`), disguises somebody as what he is disguised `instead-of`, or `instead-of` a side of which nobody in the game is or can come to be, or changes the votes of one player twice, so that one takes the other back; or speaks of what it excepts alone (`only: killing, except: killing`), steals from a player for himself, makes somebody what he is already (`role: { of: self }`), exchanges one player with himself, counts by 0 or lets a vote count for less than nothing, or marks somebody and takes the mark away at the same moment. Or it turns kills to whoever makes them (`divert: self, to: actor, with: kill`), and some kill of the game takes `another player`, which then hits nobody. Or the death of a player sets off that the same player dies (`when: { dies: beloved }, do: { die: beloved }`).',
     says: 'A target is to be a valid recipient of the action: what can never be done to it was meant otherwise.',
     bad: 'roles: { Medium: { abilities: { Raise: { order: 90, target: living player, do: { revive: target } } } } }\n',
     good: 'roles: { Medium: { abilities: { Raise: { order: 90, target: dead player, do: { revive: target } } } } }\n',
@@ -30,14 +31,17 @@ export const neverEffect: Rule = {
         why,
         help,
       })),
-      ...[...idleEffectsOf(holding.ability), ...deadAlready(holding.ability), ...passedMirrors(holding, subject)].map(
-        ({ at, what, why, help }) => ({
-          at,
-          message: `nothing comes of ${what} of ${abilityName(holding)}`,
-          why,
-          help,
-        }),
-      ),
+      ...[
+        ...idleEffectsOf(holding.ability),
+        ...deadAlready(holding.ability),
+        ...passedMirrors(holding, subject),
+        ...vainDisguises(holding, subject),
+      ].map(({ at, what, why, help }) => ({
+        at,
+        message: `nothing comes of ${what} of ${abilityName(holding)}`,
+        why,
+        help,
+      })),
       ...neverOf(holding.ability).map(({ at, life, verb }) => ({
         at,
         message: `${abilityName(holding)} has a ${life} player picked, and nothing comes of “${verb}” there`,

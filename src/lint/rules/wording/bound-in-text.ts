@@ -111,4 +111,4 @@ function wrongCounter(text: string, ability: Ability): WrongNumber | undefined {
 }
 
 /** What somebody must have, and not what he pays. */
-const held = String.raw`(?<=\b(?:have|has|with|hold|own|collected|saved|gathered|once you have) (?:at least |at most )?)`
+const held = String.raw`(?<=\b(?:have|has|with|hold|own|collected|saved|gathered|once you have) (?:at least |at most )?|\bthere are (?:at least |at most )?)`

@@ -40,7 +40,7 @@ export const immuneInText: Rule = {
   }),
 }
 
-type Threat = 'kills' | 'blocks' | 'redirections' | 'protections' | 'investigations' | 'votes'
+type Threat = 'targeting' | 'kills' | 'blocks' | 'redirections' | 'protections' | 'investigations' | 'votes'
 
 /** Verbs that speak of attempts with something: `divert: self, to: actor, with: kill`. */
 const ofAttempts = ['divert', 'intercept', 'untargetable']
@@ -73,6 +73,10 @@ const cannot = String.raw`(?<!\b(?:if|whether|that|when|while) (?:\w+ ){0,2})\b(
 
 /** Said of nobody, or of all attempts: `no player can kill you`, `attempts to block you fail`. */
 const nobody = String.raw`\b(?:no ?body|no one|no (?:other )?player|nobody else) (?:can|may|will|is able to)`
+const somebody = '(?:an?|another|one|any) player'
+const doers =
+  'doctors?|nurses?|medics?|healers?|roleblockers?|redirectors?|cops?|investigators?|killers?|the (?:town|mafia)'
+const able = '(?:can|may|will|is able to|will be able to)'
 const whom = '(?:you|him|her|them|that player|the player|target player|the target|your target)'
 
 /** Alone or beside others: `block or redirect`. */
@@ -84,7 +88,8 @@ function way(threat: Threat, verb: string, done: string, noun: string, does: str
     `${cannot} (?:${done})\\b`,
     `\\bimmune to (?:all |any )?(?:${noun})\\b`,
     `${nobody} ${listed(does)} ${whom}\\b`,
-    `\\b(?:doctors?|nurses?|medics?|healers?|roleblockers?|redirectors?|cops?|investigators?|killers?|the (?:town|mafia)) (?:cannot|can['’]t|can never) ${listed(does)} ${whom}\\b`,
+    `\\bno (?:${doers}) ${able} ${listed(does)} (?:${whom}|${somebody})\\b`,
+    `\\b(?:${doers}) (?:cannot|can['’]t|can never) ${listed(does)} ${whom}\\b`,
     `\\b(?:${noun}) (?:(?:do|does|will) not|(?:do|does|wo)n['’]t|never|cannot|can['’]t) (?:(?:work|succeed|have (?:any|an) effect) (?:on|against)|affect|reach|touch|stop) ${whom}\\b`,
     `\\b(?:${noun}) (?:(?:has|have) no effect|(?:is|are) (?:useless|wasted)) (?:on|against) ${whom}\\b`,
     `\\b(?:${kind}) (?:actions?|abilit(?:y|ies)|attempts?)(?: (?:that|which))?(?: (?:would|tr(?:y|ies) to|is|are))? (?:target(?:s|ed)?|hits?|reach(?:es)?|aim(?:s|ed)?|visits?|on|against)(?: (?:at|on|against))? ${whom}\\b[^.;]*\\b(?:fails?|instead|in (?:your|his|her|their) (?:place|stead)|targets?)\\b`,
@@ -134,6 +139,15 @@ const said = [
     hint: /nothing|no result/i,
     words:
       /\b(?:investigators?|cops?|detectives?|whoever (?:investigates|checks)[\w ]*) (?:will )?(?:learns?|finds? out|sees?|gets?|receives?) (?:nothing|no results?)(?: (?:about|of|on|from) (?:you|him|her|them|that player|another player))?\b/i,
+  } as const,
+  {
+    threat: 'targeting',
+    verb: 'target',
+    hint: /be (?:targeted|visited|reached)/i,
+    words: new RegExp(
+      `${cannot} (?:targeted|visited|reached)\\b(?! (?:by|with|for an?|to be|in order|and (?:killed|attacked)))`,
+      'i',
+    ),
   } as const,
   way('votes', 'eliminate', 'voted out|lynched|eliminated', 'votes?|lynch(?:es|ing)?|elimination', 'eliminate|lynch'),
 ]

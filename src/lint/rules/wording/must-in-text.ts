@@ -29,7 +29,8 @@ export const mustInText: Rule = {
   }),
 }
 
-const acts = '(?:act|kill|shoot|use|attack|target|visit|perform|do so|send in)'
+const acts =
+  '(?:submit (?:an?|the|your) (?:name|target|action)|act|kill|shoot|use|attack|target|visit|perform|do so|send in)'
 /** The first thing that the text says, of a text that leaves nothing to its player. */
 const outright = new RegExp(
   String.raw`^you (?:must|have to|are (?:forced|compelled|obliged) to) ${acts} (?:an?|another|one|some|two)(?: other| living| dead)? ?players?(?=[.;]|$)`,

@@ -36,6 +36,7 @@ function flawOf(worded: Worded, key: 'target' | 'choose'): readonly Flaw[] {
   // Who may pick fewer, as the text says, is refused where all are asked for.
   const isLess = upTo !== undefined && aim.least === aim.most && aim.most > 1
   if ((count === aim.most && !isLess) || (count === 1 && !isOne)) return []
+  if (count === aim.most * (ability.limits.aNight ?? 1) && !isLess) return []
   return [
     {
       at: wordsAt(worded, words),

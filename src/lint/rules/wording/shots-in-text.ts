@@ -149,7 +149,7 @@ const numbers: ReadonlyMap<string, number> = new Map([
 const firstTimes = /(?<=^|[.;] )the first (two|three|four|five) (?:times|attempts)\b/i
 
 const ways = [
-  /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice|thrice)\b(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! (?:\w+(?:ed|en|ught|und)|dead|alive|alone|there|done|gone|lost|shot|hit|bitten|made|in|inside)\b(?:,? (?:always|for ?ever|never)\b|, (?!target\b|choose\b)))(?! \w+ (?:night|day)s?\b)/i,
+  /(?<!\b(?:at|least|votes?|vote counts|counts?|counted|(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))?) )\b(once|twice|thrice)\b(?!,? or more\b)(?! (?:more|again|per|an?|each|every|in a row|on|you|he|she|they|the|it|all|both|any|no|some|somebody|someone|somewhere|that|this|your|his|her|their|its|one|two|three|four|five|enough|\d+)\b)(?! (?:\w+(?:ed|en|ught|und)|dead|alive|alone|there|done|gone|lost|shot|hit|bitten|made|in|inside)\b(?:,? (?:always|for ?ever|never)\b|, (?!target\b|choose\b)))(?! \w+ (?:night|day)s?\b)/i,
   /(?<!\b(?:each|every|any)(?: (?:one|player))?(?: (?:only|just))? )\b(once|twice|thrice) (?:per|in the|in a|in this|a|during the) game\b/i,
   /(?<!\b(?:another|further|votes?|counts?|counted|counting|worth|weighs?) )\b(\d+|two|three|four|five) times\b(?! (?:more|again|as|per (?!game)\w+|an? (?!game)\w+|each|every|in a row)\b)/i,
   /(?<!\b(?:not|never|no) )\b(?:a|one) (single) time\b(?! (?:per (?!game)\w+|an? (?!game)\w+|each|every)\b)/i,
@@ -157,6 +157,8 @@ const ways = [
   /\b(?:for|have|do|perform|make) (?:only |just |exactly )?(one|two|three|four|five|\d+) \w+,? (?:and )?no(?:t one)? more\b/i,
   /\b(one|two|three|four|five|\d+) (?:nights?|days?|times?) in (?:your (?:whole )?life|(?:the|a|the whole|your) game|all|total)\b/i,
   /\((?:x|×) ?(\d+)\)/i,
+  /(?<=^|\()(\d+) ?[x×](?=[:,.) -])/i,
+  /\byou(?:['’]ve| have)(?: got)? (?:(?:exactly|only|just) )?(one|two|three|four|five|\d+) (?!(?:[a-z]+ )?(?:hands?|eyes?|ears?|feet|heads?|sides?|faces?|names?|roles?|votes?|choices?|options?|abilit(?:y|ies)|actions?|powers?|targets?|brothers?|sisters?|friends?|partners?|lovers?|parts?)\b)[a-z]+(?: [a-z]+)?[.,;:] (?:you (?:may|can) )?(?:use|set|throw|give|spend|fire|lay|hand out) (?:one|each|an?)\b/i,
   /\b(one|two|three|single)-time (?:use|power|ability|action|skill)\b/i,
   /(?<!\bbetween (?:any )?)\b(\d+|one|single|two|three|four|five)[- ](?:shots?|bullets?|charges?|uses?|arrows?|doses?)\b/i,
   /\byou (?:have|own|carry|start with|begin with) (one|two|three|four|five|\d+) (?:\w+ )?(?:vests?|lives|potions?|pills?|bottles?|traps?)\b/i,

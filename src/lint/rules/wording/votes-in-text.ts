@@ -82,7 +82,7 @@ const counted = new RegExp(
     String.raw`\bvotes?\b[^.;]*\byours (?:counts?|is worth|weighs?)(?: (?:as|for))? ${count}\b`,
     String.raw`\bvotes? (?:is|are|will be) (worthless|void|ignored)\b`,
     String.raw`\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b`,
-    String.raw`\b(?:have|has|casts?|loses?) (no|two|three|four|double|triple) votes?\b(?! (?:against|on)\b)`,
+    String.raw`\b(?:have|has|(?<!\b(?:every(?:one|body)|others|players) )gets?|casts?|loses?) (no|two|three|four|double|triple) votes?\b(?! (?:against|on)\b)`,
     String.raw`\bvotes? (?:has|have|carr(?:y|ies)) (double|triple|half) (?:the )?weight\b`,
     String.raw`\b(?:loses?|(?:has|have) not) the (right) to vote\b|\b(?:may not|cannot|can['’]t|(?:is|are) not allowed to) (vote)(?=[.,;]|$| (?:tomorrow|(?:on|during) the (?:next|following) day|the next day|by day)\b)`,
     String.raw`\b(two|three|four|double|triple) voting power\b|\b(double|triple)[- ]vot(?:er?|ing)\b`,

@@ -4,7 +4,7 @@ import { afterOnset } from '../../claims.ts'
 import type { Rule } from '../../rule.ts'
 import { inEachText, wordsAt } from '../../texts.ts'
 import { allUndergone, whomDoneTo, type Receiver, type Undergone } from '../../whom-done.ts'
-import { selectorArg } from '../../walk.ts'
+import { nameArg, selectorArg } from '../../walk.ts'
 import { whomSaidIn } from '../../whom-said.ts'
 import { wrongReceiver } from '../../receivers-said.ts'
 import { turnedWrongly, type TurnedWrongly } from '../../turns-said.ts'
@@ -48,9 +48,12 @@ export const whomInText: Rule = {
         isTriggered: ability.when !== undefined,
         isArmed,
         bondsOf,
+        things: givenBy(ability),
       })
       const [first] = said
       if (first === undefined || said.some(({ whom }) => whom === 'unknown' || done.has(whom))) continue
+      // Who is drawn may be called “that player”.
+      if (done.has('drawn') && (said.some(({ whom }) => whom !== 'comer') || drawn.test(text))) continue
       // That its player is told nothing, or nobody else is, is told of by wording/effect-in-text.
       if (deed === 'told' && (done.has('self') || said.some(({ whom }) => whom === 'self'))) continue
       return [
@@ -84,6 +87,15 @@ function toldToOthers(text: string, ability: Ability): TurnedWrongly | undefined
 const onlyYou =
   /\bonly you (?:are|will be|get to|will|learn|hear|see|find out|know|receive)\b(?: \w+)?|\bnobody (?:else|but you) (?:is|will be) (?:told|informed|notified)\b|\bnobody (?:else|but you) (?:learns?|hears?|finds? out|knows?)\b/i
 
+const drawn = /\b(?:random(?:ly)?|draw[ns]?|lots?|chance|lottery|dice|luck)\b/i
+
+/** What its player gives by name. */
+function givenBy(ability: Ability): readonly string[] {
+  return effectsOf(ability).flatMap(effect =>
+    ['item', 'ability', 'name'].flatMap(option => nameArg(effect, option)?.text ?? []),
+  )
+}
+
 const does: Readonly<Record<Undergone, string>> = {
   death: 'kills',
   safety: 'protects',
@@ -104,5 +116,6 @@ const called: Readonly<Record<Receiver, string>> = {
   picked: 'whoever was picked',
   bound: 'who is bound to it',
   comer: 'whoever brought it about',
+  drawn: 'somebody drawn of all others',
   unknown: 'somebody',
 }
