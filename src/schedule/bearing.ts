@@ -1,10 +1,11 @@
-import { Candidates, few } from './candidates.ts'
+import { Candidates } from './candidates.ts'
 import { contradiction } from './contradiction.ts'
-import type { Edge } from './edges.ts'
+import { ToldEdges, type Edge } from './edges.ts'
 import { holdsFor, influence } from './influence.ts'
 import { Glances } from './glances.ts'
+import { few, type Looked } from './looked.ts'
 import { areUnlike, mayBearAtAll } from './may-bear.ts'
-import { cleared } from './players.ts'
+import { shortenTo } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
 import { areSteady } from './steady.ts'
@@ -18,10 +19,11 @@ import { Views } from './views.ts'
 /** Step 3 of the algorithm, round after round: what there is between the open steps. */
 export class Bearing {
   private readonly told: AsItStands
-  private readonly all: readonly Standing[]
+  private readonly looked: Looked
   private readonly ties: Ties
   private readonly views: Views
   private readonly glances = new Glances()
+  private readonly found = new ToldEdges()
   /** The places of those that bear on somebody who asks for nothing, or contradict him. */
   private readonly bearing: number[] = []
   /** Those that may contradict others only together with more, as things stand. */
@@ -29,96 +31,88 @@ export class Bearing {
   /** Some are steps of an action that has several. */
   private areSeveral = false
 
-  constructor(told: AsItStands, all: readonly Standing[], ties: Ties) {
+  constructor(told: AsItStands, looked: Looked, ties: Ties) {
     this.told = told
-    this.all = all
+    this.looked = looked
     this.ties = ties
-    this.views = new Views(told, all)
+    this.views = new Views(told, looked)
   }
 
   /** The influences and contradictions among the steps of the round, by the place of who is influenced; those of G2 are the last. */
   edges(heard: number): readonly Edge[] {
-    const { told, all, views, ties } = this
-    const edges: Edge[] = []
+    const { told, looked, views, ties } = this
+    this.found.begin()
     views.begin(heard)
     this.look(heard)
     const together = this.joining.length < 2 ? notTogether : togetherOf(told, this.joining)
     const isAnyone = !views.areWithin || together !== notTogether
-    if (ties.isKnown) this.addTied(edges, isAnyone, together, heard)
-    else if (isAnyone) this.addAll(edges, together, heard)
-    else this.addNear(edges, heard)
-    if (this.areSeveral) addEarlier(all, edges)
-    return edges
+    if (ties.isKnown) this.addTied(isAnyone, together, heard)
+    else if (isAnyone) this.addAll(together, heard)
+    else this.addNear(heard)
+    if (this.areSeveral) addEarlier(looked, this.found)
+    return this.found.end()
   }
 
   /** Among those of which it is known that no others may bear on each other. */
-  private addTied(edges: Edge[], isAnyone: boolean, together: Together, heard: number): void {
+  private addTied(isAnyone: boolean, together: Together, heard: number): void {
     const { ties, glances } = this
     for (let tie = 0; tie < ties.count; tie++) {
       const [from, to] = [ties.from(tie), ties.to(tie)]
-      if (isAnyone || glances.mayBear(from, to)) this.add(edges, from, to, together, heard)
+      if (isAnyone || glances.mayBear(from, to)) this.add(from, to, together, heard)
     }
   }
 
-  private addAll(edges: Edge[], together: Together, heard: number): void {
-    const { all } = this
-    for (let to = 0; to < all.length; to++)
-      for (let from = 0; from < all.length; from++) this.add(edges, from, to, together, heard)
+  private addAll(together: Together, heard: number): void {
+    const { places } = this.looked
+    for (const to of places) for (const from of places) this.add(from, to, together, heard)
   }
 
   /** Of those that may come near to each other. */
-  private addNear(edges: Edge[], heard: number): void {
-    const { told, all, views, glances, ties, bearing } = this
-    const candidates = all.length > few ? new Candidates(all, place => views.whole.at(place)) : undefined
-    const isTying = areSteady(told, all, heard)
-    if (isTying) ties.begin(slotsOf(all))
-    for (let to = 0; to < all.length; to++) {
+  private addNear(heard: number): void {
+    const { told, looked, views, glances, ties, bearing } = this
+    const { places, all } = looked
+    const candidates = places.length > few ? new Candidates(looked, place => views.whole.at(place)) : undefined
+    const isTying = areSteady(told, looked, heard)
+    if (isTying) ties.begin(slotsOf(looked))
+    for (let at = 0; at < places.length; at++) {
+      const to = places[at] as number
       const b = all[to] as Standing
       if (b.isSpent) continue
-      const some = candidates?.of(to) ?? (asks(b) ? undefined : bearing)
-      const count = some?.length ?? all.length
-      for (let place = 0; place < count; place++) {
-        const from = some === undefined ? place : (some[place] as number)
+      const some = candidates?.of(to) ?? (asks(b) ? places : bearing)
+      for (let one = 0; one < some.length; one++) {
+        const from = some[one] as number
         if (from === to || !glances.mayBear(from, to)) continue
         if (isTying) ties.put((all[from] as Standing).step, b.step)
-        this.add(edges, from, to, notTogether, heard)
+        this.add(from, to, notTogether, heard)
       }
     }
   }
 
-  private add(edges: Edge[], from: number, to: number, together: Together, heard: number): void {
-    const [a, b] = [this.all[from] as Standing, this.all[to] as Standing]
-    if (a.isSpent || b.isSpent || a.step.action === b.step.action) return
-    const edge = this.edgeOf(a, from, b, to, together, heard)
-    if (edge !== undefined) edges.push(edge)
-  }
-
   /** What there is between two steps of two actions, as things stand or possibly. What may be is not asked where it adds nothing. */
-  private edgeOf(
-    a: Standing,
-    from: number,
-    b: Standing,
-    to: number,
-    together: Together,
-    heard: number,
-  ): Edge | undefined {
-    const { told, views } = this
+  private add(from: number, to: number, together: Together, heard: number): void {
+    const { told, views, found } = this
+    const { all } = this.looked
+    const a = all[from] as Standing
+    const b = all[to] as Standing
+    if (a.isSpent || b.isSpent || a.step.action === b.step.action) return
     const flags = a.isNothing ? 0 : influence(told, a.doing, b.doing)
     const isStanding = (flags & holdsFor) !== 0
     if (isStanding && heard === 0 && !a.aim.fails && !b.aim.fails && areUnlike(a.doing, b.doing))
-      return { from, to, isStanding, flags, contradicts: undefined, isEarlier: false }
-    return edgeIn(told, views.of(b.step.action, from, to), a, from, b, to, flags, together)
+      found.add(from, to, isStanding, flags, undefined, false)
+    else addIn(found, told, views.of(b.step.action, from, to), a, from, b, to, flags, together)
   }
 
   /** What is so of them at a glance. */
   private look(heard: number): void {
-    const { told, all, glances, bearing, joining } = this
+    const { told, glances, bearing, joining } = this
+    const { places, all } = this.looked
     const { whole } = this.views
     let count = 0
     this.areSeveral = false
-    cleared(joining)
+    shortenTo(joining, 0)
     glances.begin(heard)
-    for (let place = 0; place < all.length; place++) {
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] as number
       const { doing, isNothing, step } = all[place] as Standing
       glances.put(place, whole.near(place), doing)
       if (mayBearAtAll(doing)) bearing[count++] = place
@@ -129,9 +123,9 @@ export class Bearing {
   }
 }
 
-function slotsOf(all: readonly Standing[]): number {
+function slotsOf({ places, all }: Looked): number {
   let slots = 0
-  for (let place = 0; place < all.length; place++) slots = Math.max(slots, (all[place] as Standing).step.slot + 1)
+  for (const place of places) slots = Math.max(slots, (all[place] as Standing).step.slot + 1)
   return slots
 }
 
@@ -140,7 +134,8 @@ function asks({ doing }: Standing): boolean {
 }
 
 /** The same in a view of the night, of how it stands already. */
-function edgeIn(
+function addIn(
+  edges: ToldEdges,
   told: AsItStands,
   view: View,
   a: Standing,
@@ -149,10 +144,10 @@ function edgeIn(
   to: number,
   standing: number,
   together: Together,
-): Edge | undefined {
+): void {
   const there = view.at(from)
   const here = view.at(to)
-  if (there === undefined || here === undefined) return undefined
+  if (there === undefined || here === undefined) return
   const isRead = there === a.doing && here === b.doing
   const isStanding = (standing & holdsFor) !== 0
   const flags = isStanding || (isRead && !a.isNothing) ? standing : influence(told, there, here)
@@ -160,8 +155,8 @@ function edgeIn(
   const isContradicting = contradicts !== undefined
   const isSame = isRead && !a.isNothing && !b.isNothing && view.together === notTogether
   if (!isContradicting && !isSame) contradicts = contradiction(told, there, here, view.together)
-  if (((flags & holdsFor) === 0 && contradicts === undefined) || !matters(a)) return undefined
-  return { from, to, isStanding: isStanding || isContradicting, flags, contradicts, isEarlier: false }
+  if (((flags & holdsFor) === 0 && contradicts === undefined) || !matters(a)) return
+  edges.add(from, to, isStanding || isContradicting, flags, contradicts, false)
 }
 
 /** Reports, texts and the like influence nothing. */
@@ -170,14 +165,13 @@ function matters({ doing }: Standing): boolean {
 }
 
 /** G2: each step waits for those before it of its action. */
-function addEarlier(all: readonly Standing[], edges: Edge[]): void {
-  for (let from = 0; from < all.length; from++) {
+function addEarlier({ places, all }: Looked, edges: ToldEdges): void {
+  for (const from of places) {
     const { step: earlier } = all[from] as Standing
     if (earlier.ability.steps.length === 1) continue
-    for (let to = 0; to < all.length; to++) {
+    for (const to of places) {
       const { step: later } = all[to] as Standing
-      if (earlier.action === later.action && earlier.step < later.step)
-        edges.push({ from, to, isStanding: true, flags: 0, contradicts: undefined, isEarlier: true })
+      if (earlier.action === later.action && earlier.step < later.step) edges.add(from, to, true, 0, undefined, true)
     }
   }
 }

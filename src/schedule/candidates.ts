@@ -2,11 +2,9 @@ import { will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Deed } from './doing.ts'
 import type { Prospect } from './prospect.ts'
+import type { Looked } from './looked.ts'
 import type { Standing } from './standing.ts'
 import { isWide, trait } from './traits.ts'
-
-/** Among so few all are looked at, one by one. */
-export const few = 64
 
 /** By whom a step may be influenced or contradicted at all: who does something to a player that it speaks of, or to anybody. */
 export class Candidates {
@@ -16,11 +14,10 @@ export class Candidates {
   private readonly on: number[][] = []
   private readonly anywhere: number[] = []
 
-  constructor(all: readonly Standing[], at: (place: number) => Prospect | undefined) {
+  constructor({ places, all }: Looked, at: (place: number) => Prospect | undefined) {
     this.all = all
     this.at = at
-    for (let place = 0; place < all.length; place++)
-      for (const { deeds } of this.prospectsOf(place)) this.put(place, deeds)
+    for (const place of places) for (const { deeds } of this.prospectsOf(place)) this.put(place, deeds)
   }
 
   /** Their places, ascending; undefined where it may be anybody. */

@@ -3,7 +3,7 @@ import type { AbilityPlan, FactPlan, Op } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import { eventCode } from '../plan/question.ts'
 import { ledAway, picked, unstopped } from './picked.ts'
-import { bitsOf, cleared, distinct, has, only } from './players.ts'
+import { bitsOf, distinct, has, only, shortenTo } from './players.ts'
 import { isOfSeveral, isWithoutWhom, traitOf } from './traits.ts'
 import type { AsItStands, OpenStep, Voice } from './told.ts'
 
@@ -37,6 +37,9 @@ export class ToldCourse implements Course {
   readonly deeds: Deed[] = []
   readonly tries: Try[] = []
   private readonly told: AsItStands
+  /** So many of those are of what is told now: they stand in the same places each time. */
+  private deedCount = 0
+  private tryCount = 0
   private readonly knownDeeds: Changing<Deed>[] = []
   private readonly knownTries: Changing<Try>[] = []
   private seen: Set<string> | undefined = undefined
@@ -51,8 +54,8 @@ export class ToldCourse implements Course {
   }
 
   begin(step: OpenStep, voice: Voice, aims: readonly number[], heard: number): void {
-    cleared(this.deeds)
-    cleared(this.tries)
+    this.deedCount = 0
+    this.tryCount = 0
     this.seen = undefined
     this.visitor = voice.player
     this.visited = aims
@@ -60,6 +63,8 @@ export class ToldCourse implements Course {
     if (step.isSent) this.attempt(voice, act, acting, null)
     this.tell(voice, step.plan.ops, aims)
     if (heard !== 0 && step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
+    shortenTo(this.deeds, this.deedCount)
+    shortenTo(this.tries, this.tryCount)
   }
 
   private tell(voice: Voice, ops: readonly Op[], aims: readonly number[]): void {
@@ -128,7 +133,7 @@ export class ToldCourse implements Course {
   private attempt(voice: Voice, verb: number, on: readonly number[], fact: FactPlan | null): void {
     if (on.length === 0) return
     const { tries, knownTries } = this
-    const place = tries.length
+    const place = this.tryCount++
     const bits = bitsOf(on)
     const known = knownTries[place]
     if (known === undefined) tries.push((knownTries[place] = { verb, voice, on, bits, fact }))
@@ -138,13 +143,13 @@ export class ToldCourse implements Course {
       known.on = on
       known.bits = bits
       known.fact = fact
-      tries.push(known)
+      if (place === tries.length) tries.push(known)
     }
   }
 
   private does(op: Op, voice: Voice, on: readonly number[]): void {
     const { deeds, knownDeeds } = this
-    const place = deeds.length
+    const place = this.deedCount++
     const known = knownDeeds[place]
     if (known === undefined) deeds.push((knownDeeds[place] = deedOf(op, voice, on)))
     else {
@@ -153,7 +158,7 @@ export class ToldCourse implements Course {
       known.on = on
       known.traits = traitOf(op)
       known.bits = bitsOf(on)
-      deeds.push(known)
+      if (place === deeds.length) deeds.push(known)
     }
   }
 

@@ -1,11 +1,11 @@
 import { areApart } from './apart.ts'
 import { Bearing } from './bearing.ts'
-import { few } from './candidates.ts'
 import type { Edge } from './edges.ts'
 import { hearingOf } from './hearing.ts'
+import { few, placesOf } from './looked.ts'
 import { prioritize, stepAt, type SetAside } from './priorities.ts'
 import { sourcesOf } from './sources.ts'
-import { placesOf, stageOf, type Stage } from './stage.ts'
+import { stageOf, type Stage } from './stage.ts'
 import { illegalSendOf, Standing } from './standing.ts'
 import { Ties } from './ties.ts'
 import type { AsItStands, IllegalSend, OpenStep } from './told.ts'
@@ -43,7 +43,7 @@ export class GoldenRule {
   private readonly known: Standing[] = []
   private slots = 0
   /** Those of the round at hand. */
-  private readonly all: Standing[] = []
+  private readonly looked: { places: readonly number[]; readonly all: Standing[] } = { places: none, all: [] }
   /** By place, of `end`, what is so of each. */
   private readonly ends: number[] = []
   private readonly ties = new Ties()
@@ -51,7 +51,7 @@ export class GoldenRule {
 
   constructor(told: AsItStands) {
     this.told = told
-    this.bearing = new Bearing(told, this.all, this.ties)
+    this.bearing = new Bearing(told, this.looked, this.ties)
   }
 
   /** Begins another night, or another time of it: nothing is known yet. */
@@ -69,50 +69,58 @@ export class GoldenRule {
     const places = ties.among(steps)
     if (places === undefined) {
       ties.forget()
-      return areApart(told, steps, heard) ? lastOf(placesOf(steps)) : this.among(steps, heard)
+      return areApart(told, steps, heard) ? lastOf(placesOf(steps)) : this.among(steps, placesOf(steps), heard)
     }
-    if (places.length === 0) return lastOf(placesOf(steps))
-    const looked = places.map(place => steps[place] as OpenStep)
-    return inPlaces(this.among(looked, heard), places, steps)
+    return places.length === 0 ? lastOf(placesOf(steps)) : this.among(steps, places, heard)
   }
 
-  /** The same as if no others were open. */
-  private among(steps: readonly OpenStep[], heard: number): Round {
-    const { told, all } = this
-    this.read(steps, heard)
+  /** Looks at those at these places alone: where nothing bears on anything any more, all others are in the batch too. */
+  private among(steps: readonly OpenStep[], places: readonly number[], heard: number): Round {
+    const { told, looked } = this
+    this.read(steps, places, heard)
     const edges = this.bearing.edges(heard)
-    const setAside = prioritize(told, all, edges)
-    const stage = stageOf(told, all, edges)
-    const { loops, illegal, batch, preferred } = chosenOf(told, all, stage, this.ends)
+    const setAside = prioritize(told, looked.all, edges)
+    const stage = stageOf(told, looked, edges)
+    const isAccelerated = stage.places.length < places.length
+    const last = isAccelerated ? stage.places : placesOf(steps)
+    const { loops, illegal, batch, preferred } = chosenOf(told, looked.all, stage, last, this.ends)
     return {
       loops,
       illegal,
       batch,
       preferred,
       edges: stage.edges,
-      setAside: allOnStage(setAside, all, stage),
-      isAccelerated: stage.places.length < all.length,
+      setAside: isAccelerated ? onStage(setAside, looked.all, stage) : setAside,
+      isAccelerated,
     }
   }
 
-  private read(steps: readonly OpenStep[], heard: number): void {
-    const { all, known, slots } = this
-    for (let place = 0; place < steps.length; place++) {
+  private read(steps: readonly OpenStep[], places: readonly number[], heard: number): void {
+    const { known, slots } = this
+    const { all } = this.looked
+    this.looked.places = places
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] as number
       const step = steps[place] as OpenStep
       const standing = (known[step.slot] ??= new Standing(this.told, step))
       standing.read(step.slot < slots, heard)
       this.slots = Math.max(this.slots, step.slot + 1)
       all[place] = standing
     }
-    while (all.length > steps.length) all.pop()
   }
 }
 
 type Chosen = Pick<Round, 'loops' | 'illegal' | 'batch' | 'preferred'>
 
-/** Steps 7 and 8. Who is in a component of his own that nobody influences is influenced by nobody at all. */
-function chosenOf(told: AsItStands, all: readonly Standing[], { places, edges }: Stage, ends: number[]): Chosen {
-  readEnds(ends, all.length, edges)
+/** Steps 7 and 8; what is `last` where nothing influences anything any more. Who is in a component of his own that nobody influences is influenced by nobody at all. */
+function chosenOf(
+  told: AsItStands,
+  all: readonly Standing[],
+  { places, edges }: Stage,
+  last: readonly number[],
+  ends: number[],
+): Chosen {
+  readEnds(ends, places, edges)
   const illegal: IllegalRedirection[] = []
   const batch: number[] = []
   for (let at = 0; at < places.length; at++) {
@@ -125,16 +133,14 @@ function chosenOf(told: AsItStands, all: readonly Standing[], { places, edges }:
   }
   if (illegal.length > 0) return { loops: none, illegal, batch: none, preferred: none }
   if (batch.length > 0) return { loops: none, illegal, batch, preferred: none }
-  return edges.length === 0 ? { loops: none, illegal, batch: places, preferred: none } : openedOf(places, edges, ends)
+  return edges.length === 0 ? { loops: none, illegal, batch: last, preferred: none } : openedOf(places, edges, ends)
 }
 
 const none: readonly never[] = []
 
 /** What has priority over a step that is not looked at now has it when both are (G17). */
-function allOnStage(setAside: readonly SetAside[], all: readonly Standing[], stage: Stage): readonly SetAside[] {
-  const { places } = stage
-  if (places.length === all.length) return setAside
-  const steps = new Set(places.map(place => stepAt(all, place)))
+function onStage(setAside: readonly SetAside[], all: readonly Standing[], stage: Stage): readonly SetAside[] {
+  const steps = new Set(stage.places.map(place => stepAt(all, place)))
   return [...setAside.filter(({ first, other }) => steps.has(first) && steps.has(other)), ...stage.setAside]
 }
 
@@ -143,37 +149,11 @@ function lastOf(batch: readonly number[]): Round {
   return { loops: none, illegal: none, batch, preferred: none, edges: none, setAside: none, isAccelerated: false }
 }
 
-/** A round of the steps at these places, as one of all: where nothing bears on anything any more, all others are in its batch too. */
-function inPlaces(round: Round, places: readonly number[], steps: readonly OpenStep[]): Round {
-  if (places.length === steps.length) return round
-  const all = (some: readonly number[]): readonly number[] => some.map(place => places[place] as number)
-  const edgesOf = (edges: readonly Edge[]): readonly Edge[] =>
-    edges.map(({ from, to, isStanding, flags, contradicts, isEarlier }) => ({
-      from: places[from] as number,
-      to: places[to] as number,
-      isStanding,
-      flags,
-      contradicts,
-      isEarlier,
-    }))
-  const isLast = round.edges.length === 0 && round.illegal.length === 0
-  const { setAside, isAccelerated } = round
-  return {
-    loops: round.loops.map(loop => ({ places: all(loop.places), edges: edgesOf(loop.edges) })),
-    illegal: round.illegal.map(({ place, send }) => ({ place: places[place] as number, send })),
-    batch: isLast ? placesOf(steps) : all(round.batch),
-    preferred: all(round.preferred),
-    edges: edgesOf(round.edges),
-    setAside,
-    isAccelerated,
-  }
-}
-
 /** Where a step stands among influences: it has some on others, others have some on it. */
 const end = { from: 1, to: 2 } as const
 
-function readEnds(ends: number[], count: number, edges: readonly Edge[]): void {
-  for (let place = 0; place < count; place++) ends[place] = 0
+function readEnds(ends: number[], places: readonly number[], edges: readonly Edge[]): void {
+  for (let at = 0; at < places.length; at++) ends[places[at] as number] = 0
   for (let at = 0; at < edges.length; at++) {
     const { from, to } = edges[at] as Edge
     ends[from] = (ends[from] as number) | end.from

@@ -9,7 +9,7 @@ import { isMarking } from './crowds.ts'
 import { deedOf, type Deed } from './doing.ts'
 import { mayInfluence } from './may-bear.ts'
 import { picked } from './picked.ts'
-import { has, only, shared } from './players.ts'
+import { has, isOneIn, only } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import { redirections } from './redirection.ts'
 import { speaksOf, spoken } from './speaking.ts'
@@ -28,6 +28,7 @@ export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
   const own = a.step.player
   for (const deed of a.deeds) {
     if (deed.op.code === code.state) found |= ofState(told, deed, own, b)
+    else if (deed.op.code === code.ring) found |= ofRing(deed, own, b)
     else for (const player of changes(told, deed, b)) found |= by.other | (player === own ? by.own : 0)
   }
   return (b.traits & trait.asks) !== 0 && lookedBackAt(told, a, b) ? found | by.other : found
@@ -42,8 +43,6 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
     case code.die:
     case code.revive:
       return asked(told, on, b, ({ fact }) => fact === 'life')
-    case code.ring:
-      return agrees(told, deed, b) ? none : shared(on, b.aims)
     case code.become:
     case code.lose:
     case code.gain:
@@ -136,6 +135,12 @@ function speaksUp(told: AsItStands, ability: AbilityPlan, voice: Voice, b: Prosp
       return b.tries.some(one => speaksOf(told, deed, one, -1) !== 0)
     }),
   )
+}
+
+/** A swap or rotation: of those whom B aims at. */
+function ofRing({ on }: Deed, own: number, { aims }: Prospect): number {
+  if (!isOneIn(on, aims)) return 0
+  return has(on, own) && has(aims, own) ? by.other | by.own : by.other
 }
 
 /** A state: whatever B attempts of which it would speak. */

@@ -1,30 +1,121 @@
-import { type Op, type StepPlan, will } from '../plan/ability-plan.ts'
+import { type AbilityPlan, type Op, type StepPlan, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
-import { pick } from '../plan/question.ts'
+import { pick, type Select } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { isMeant } from './causing.ts'
-import { deedOf, type Deed } from './doing.ts'
 import { picked, unstopped } from './picked.ts'
-import { distinct, isOneIn } from './players.ts'
-import { isWide, trait } from './traits.ts'
+import { bitsOf, distinct, isOneIn, shortenTo } from './players.ts'
+import { isOfActor, isWide } from './traits.ts'
 import { covers, reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
 /** What an effect makes of aims: it sends whom it redirects to others, and whoever aims at some players to others. */
 export interface AimMove {
   readonly kind: 'redirect' | 'divert' | 'intercept' | 'swap'
-  readonly deed: Deed
+  readonly op: Op
+  readonly voice: Voice
+  readonly on: readonly number[]
   /** Where it sends them; null for whoever it is to himself. */
   readonly to: readonly number[] | null
   /** One bit for each player whose actions it may move, and for each at whom those must aim that it may move; players 32 apart share one. */
-  readonly by: number
-  readonly on: number
+  readonly byBits: number
+  readonly onBits: number
 }
 
-/** What a step would move in the words of its voice, were those whom it reaches the legal ones of them. */
-export function movesTo(told: AsItStands, step: OpenStep, voice: Voice): readonly AimMove[] {
-  const legal = legalOf(told, step, voice.reached)
-  return movesOf(told, legal === voice.reached ? voice : reaching(voice, legal), step.plan)
+/** What a step would move, were those whom it reaches the legal ones of them. It is told again and again in the same place. */
+export class ToldMoves {
+  readonly all: AimMove[] = []
+  private readonly told: AsItStands
+  private readonly known: Changing<AimMove>[] = []
+  /** So many are of what is told now: they stand in the same places each time. */
+  private count = 0
+
+  constructor(told: AsItStands) {
+    this.told = told
+  }
+
+  /** In the words of a voice. */
+  begin(step: OpenStep, voice: Voice): void {
+    const legal = legalOf(this.told, step, voice.reached)
+    this.count = 0
+    this.tell(legal === voice.reached ? voice : reaching(voice, legal), step.plan)
+    shortenTo(this.all, this.count)
+  }
+
+  private tell(voice: Voice, { ops }: StepPlan): void {
+    for (const op of ops) {
+      this.tellOp(voice, op)
+      if (op.afterwards !== null) this.follow(op.afterwards, op, voice)
+    }
+  }
+
+  /** What follows an effect, on whom that reached. */
+  private follow({ steps }: AbilityPlan, { whom }: Op, voice: Voice): void {
+    for (const victim of picked(this.told, whom, voice)) for (const step of steps) this.tell({ ...voice, victim }, step)
+  }
+
+  private tellOp(voice: Voice, op: Op): void {
+    if (op.code === code.ring) return this.tellRing(voice, op)
+    const { attempts } = op
+    const isGuard = op.code === code.intercept
+    if (!isGuard && (op.code !== code.state || op.will !== will.target || attempts === null)) return
+    const on = unstopped(this.told, voice, op, distinct(picked(this.told, op.whom, voice)))
+    if (on.length === 0) return
+    if (isGuard || attempts === null) return this.tellGuard(voice, op, on)
+    const to = op.to === null ? null : picked(this.told, op.to, voice)
+    const bits = isWide(op) ? -1 : bitsOf(on)
+    if (isOfActor(attempts)) this.put('redirect', op, voice, on, to, bits, 0)
+    else this.put('divert', op, voice, on, to, attempts.by.kind === 'anyone' ? 0 : bits, bits)
+  }
+
+  /** C5: whoever targets the player is to target another. */
+  private tellGuard(voice: Voice, op: Op, on: readonly number[]): void {
+    const to = turnedTo(op)
+    if (to === null) return
+    this.put('intercept', op, voice, on, to.code === pick.actor ? null : picked(this.told, to, voice), 0, bitsOf(on))
+  }
+
+  /** Each of a swap or rotation leads to the next. */
+  private tellRing(voice: Voice, op: Op): void {
+    const { told } = this
+    const { players } = op
+    for (const select of players) {
+      const set = picked(told, select, voice)
+      if (unstopped(told, voice, op, set) !== set) return
+    }
+    for (let place = 0; place < players.length; place++) {
+      const set = picked(told, players[place] as Select, voice)
+      const to = picked(told, players[(place + 1) % players.length] as Select, voice)
+      this.put('swap', op, voice, set, to, 0, bitsOf(set))
+    }
+  }
+
+  private put(
+    kind: AimMove['kind'],
+    op: Op,
+    voice: Voice,
+    on: readonly number[],
+    to: AimMove['to'],
+    byBits: number,
+    onBits: number,
+  ): void {
+    const { all, known } = this
+    const place = this.count++
+    const move = known[place]
+    if (move === undefined) all.push((known[place] = { kind, op, voice, on, to, byBits, onBits }))
+    else {
+      move.kind = kind
+      move.op = op
+      move.voice = voice
+      move.on = on
+      move.to = to
+      move.byBits = byBits
+      move.onBits = onBits
+      if (place === all.length) all.push(move)
+    }
+  }
 }
+
+type Changing<Of> = { -readonly [Key in keyof Of]: Of[Key] }
 
 /** By selection, whom a step may come to reach. */
 export type Reached = Voice['reached']
@@ -36,80 +127,10 @@ export function legalOf(told: AsItStands, step: OpenStep, lists: Reached): Reach
   return lists
 }
 
-function movesOf(told: AsItStands, voice: Voice, { ops }: StepPlan): readonly AimMove[] {
-  let moves: readonly AimMove[] = none
-  for (const op of ops) {
-    moves = joined(moves, movesBy(told, voice, op))
-    if (op.afterwards === null) continue
-    for (const [step, victim] of followingOf(told, voice, op))
-      moves = joined(moves, movesOf(told, { ...voice, victim }, step))
-  }
-  return moves
-}
-
-/** What follows an effect, and whom that reached. */
-function followingOf(
-  told: AsItStands,
-  voice: Voice,
-  { afterwards, whom }: Op,
-): readonly (readonly [StepPlan, number])[] {
-  if (afterwards === null) return none
-  return picked(told, whom, voice).flatMap(player => afterwards.steps.map(step => [step, player] as const))
-}
-
-function joined(moves: readonly AimMove[], more: readonly AimMove[]): readonly AimMove[] {
-  return more.length === 0 ? moves : moves.length === 0 ? more : [...moves, ...more]
-}
-
-const none: readonly never[] = []
-
-function movesBy(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
-  switch (op.code) {
-    case code.ring:
-      return ofRing(told, voice, op)
-    case code.intercept:
-      return ofGuard(told, voice, op)
-    default:
-      return ofState(told, voice, op)
-  }
-}
-
-/** C5: whoever targets the player is to target another. */
-function ofGuard(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
-  const to = turnedTo(op)
-  const on = unstopped(told, voice, op, distinct(picked(told, op.whom, voice)))
-  if (to === null || on.length === 0) return none
-  const deed = deedOf(op, voice, on)
-  return [
-    { kind: 'intercept', deed, to: to.code === pick.actor ? null : picked(told, to, voice), by: 0, on: deed.bits },
-  ]
-}
-
-function ofState(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
-  if (op.code !== code.state || op.will !== will.target || op.attempts === null) return none
-  const on = unstopped(told, voice, op, distinct(picked(told, op.whom, voice)))
-  if (on.length === 0) return none
-  const deed = deedOf(op, voice, on)
-  const to = op.to === null ? null : picked(told, op.to, voice)
-  const bits = isWide(op) ? -1 : deed.bits
-  if ((deed.traits & trait.redirects) !== 0) return [{ kind: 'redirect', deed, to, by: bits, on: 0 }]
-  return [{ kind: 'divert', deed, to, by: op.attempts.by.kind === 'anyone' ? 0 : bits, on: bits }]
-}
-
-/** Each of a swap or rotation leads to the next. */
-function ofRing(told: AsItStands, voice: Voice, op: Op): readonly AimMove[] {
-  const sets = op.players.map(select => picked(told, select, voice))
-  if (sets.some(set => unstopped(told, voice, op, set) !== set)) return none
-  return sets.map((set, place): AimMove => {
-    const deed = deedOf(op, voice, set)
-    return { kind: 'swap', deed, to: sets[(place + 1) % sets.length] ?? set, by: 0, on: deed.bits }
-  })
-}
-
 /** Does it move a step that may aim at those? */
 export function isMovedBy(
   told: AsItStands,
-  { kind, deed: { op, voice, on } }: AimMove,
+  { kind, op, voice, on }: AimMove,
   step: OpenStep,
   aims: readonly number[],
 ): boolean {

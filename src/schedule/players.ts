@@ -22,9 +22,9 @@ export function eachAlone(players: readonly number[]): readonly (readonly number
 
 const nobody: readonly (readonly number[])[] = []
 
-/** Takes all out of a list that is used again: its room stays. */
-export function cleared<Of>(list: Of[]): Of[] {
-  while (list.length > 0) list.pop()
+/** Takes all from a place on out of a list that is used again: its room stays. */
+export function shortenTo<Of>(list: Of[], count: number): Of[] {
+  while (list.length > count) list.pop()
   return list
 }
 
@@ -34,15 +34,15 @@ export function has(players: readonly number[], player: number): boolean {
   return false
 }
 
+/** All but one of them. */
+export function allBut(players: readonly number[], player: number): readonly number[] {
+  return players.filter(other => other !== player)
+}
+
 /** Is one of them among the others? */
 export function isOneIn(players: readonly number[], others: readonly number[]): boolean {
   for (let place = 0; place < players.length; place++) if (has(others, players[place] as number)) return true
   return false
-}
-
-/** Those who are among the others too. */
-export function shared(players: readonly number[], others: readonly number[]): readonly number[] {
-  return isOneIn(players, others) ? players.filter(player => has(others, player)) : none
 }
 
 /** Each of them once: the same list where it is so already. */

@@ -1,7 +1,7 @@
 import { act, target } from '../plan/builder.ts'
 import { ToldCourse, type Deed, type Course, type Try } from './doing.ts'
 import { hearing } from './hearing.ts'
-import { movesTo, type AimMove } from './moves.ts'
+import { ToldMoves, type AimMove } from './moves.ts'
 import { allOf, bitsOf } from './players.ts'
 import { addTraits, isWide, meant, trait, type StepTraits, type Traits } from './traits.ts'
 import type { AsItStands, OpenStep, ReadAim, Voice } from './told.ts'
@@ -35,7 +35,8 @@ export class Prospect implements Traits {
   private readonly doing: ToldCourse
   /** All that was told of it stands. */
   private isTold = false
-  private moving: readonly AimMove[] | undefined = undefined
+  private moving: ToldMoves | undefined = undefined
+  private areMovesTold = false
   /** States in force speak of none of what was told, nor does anything else than states bear on it. */
   private isFree = false
 
@@ -63,7 +64,7 @@ export class Prospect implements Traits {
     this.near = namedBy(own, this.voice) | bitsOf(this.aims)
     this.doers = 1 << step.player
     this.isTold = false
-    this.moving = undefined
+    this.areMovesTold = false
     this.isFree = false
     this.heard = heard
     this.isOwn = !this.maySetOff(heard)
@@ -81,7 +82,10 @@ export class Prospect implements Traits {
 
   /** Where it would move aims by those of its own that are legal. */
   get moves(): readonly AimMove[] {
-    return (this.moving ??= movesTo(this.told, this.step, this.voice))
+    const moving = (this.moving ??= new ToldMoves(this.told))
+    if (!this.areMovesTold) moving.begin(this.step, this.voice)
+    this.areMovesTold = true
+    return moving.all
   }
 
   /** Is what it says at once as it was before, if its aims are? All else is to be told anew, where states may bear on it. */
@@ -89,7 +93,7 @@ export class Prospect implements Traits {
     if (!this.isOwn || this.maySetOff(heard)) return false
     const { own, told } = this
     this.isTold &&= this.isFree && ((isUntouched && (own.names & others) === 0) || this.isUnspoken())
-    if (!own.isFixed || (own.names & meant.anybody) !== 0 || (told.verbs & own.tried) !== 0) this.moving = undefined
+    if (!own.isFixed || (own.names & meant.anybody) !== 0 || (told.verbs & own.tried) !== 0) this.areMovesTold = false
     return true
   }
 

@@ -1,4 +1,5 @@
 import { isLeft, type Edge } from './edges.ts'
+import type { Looked } from './looked.ts'
 import { stepAt, type SetAside } from './priorities.ts'
 import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
@@ -13,14 +14,14 @@ export interface Stage {
 }
 
 /** G17: "while a step with `accelerate` is open, only such steps and all that influence them"; "then the open steps of accelerated players"; "then the rest". */
-export function stageOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): Stage {
+export function stageOf(told: AsItStands, looked: Looked, edges: readonly Edge[]): Stage {
   const left = areLeft(edges) ? edges : edges.filter(isLeft)
-  const places = hurriedOf(told, all, left)
-  if (places.length === 0) return { places: placesOf(all), edges: left, setAside: none }
+  const places = hurriedOf(told, looked, left)
+  if (places.length === 0) return { places: looked.places, edges: left, setAside: none }
   const on = new Set(places)
   const setAside = left
     .filter(({ from, to }) => !on.has(from) && on.has(to))
-    .map(({ from, to }) => ({ first: stepAt(all, to), other: stepAt(all, from), rule: 'G17' as const }))
+    .map(({ from, to }) => ({ first: stepAt(looked.all, to), other: stepAt(looked.all, from), rule: 'G17' as const }))
   return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)), setAside }
 }
 
@@ -29,11 +30,11 @@ function areLeft(edges: readonly Edge[]): boolean {
   return true
 }
 
-function hurriedOf(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): readonly number[] {
+function hurriedOf(told: AsItStands, { places, all }: Looked, edges: readonly Edge[]): readonly number[] {
   if (!told.plan.accelerates) return none
   const accelerating: number[] = []
   const accelerated: number[] = []
-  for (let place = 0; place < all.length; place++) {
+  for (const place of places) {
     const { step, doing } = all[place] as Standing
     if ((doing.own.traits & trait.accelerates) !== 0) accelerating.push(place)
     if (told.isAccelerated(step.player)) accelerated.push(place)
@@ -50,11 +51,4 @@ function withAllThatBears(places: readonly number[], edges: readonly Edge[]): re
     for (const { from, to } of edges) if (found.has(to)) found.add(from)
   }
   return [...found]
-}
-
-/** Their places. */
-export function placesOf({ length }: readonly unknown[]): readonly number[] {
-  const places: number[] = []
-  for (let place = 0; place < length; place++) places.push(place)
-  return places
 }

@@ -75,7 +75,7 @@ export class Ties {
     for (let place = 0; place < steps.length; place++) {
       const { slot } = steps[place] as OpenStep
       if (this.places[slot] !== looked) continue
-      this.places[slot] = found.length
+      this.places[slot] = place
       found.push(place)
     }
     return found

@@ -1,8 +1,11 @@
-import { PossibleAims, type Mover } from './aims.ts'
+import { PossibleAims } from './aims.ts'
+import type { Looked } from './looked.ts'
+import type { PossibleAim } from './possible-aim.ts'
 import { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
 import { mayCrowd } from './crowds.ts'
 import { notTogether, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
+import { trait } from './traits.ts'
 import type { AsItStands, Voice } from './told.ts'
 
 /** The night as it is taken for one action: what each step may come to do, without what that action itself moves (G7). */
@@ -13,26 +16,26 @@ export class View {
   aims: PossibleAims | undefined = undefined
   together: Together = notTogether
   private readonly told: AsItStands
-  private readonly all: readonly Standing[]
+  private readonly looked: Looked
   private readonly possible: PossibleAims
   private heard = 0
   /** By place, those of steps whose aims grew; and what was answered for such a step, if it was asked for. */
   private readonly prospects: Prospect[] = []
   private readonly answered: (Prospect | undefined)[] = []
 
-  constructor(told: AsItStands, all: readonly Standing[]) {
+  constructor(told: AsItStands, looked: Looked) {
     this.told = told
-    this.all = all
-    this.possible = new PossibleAims(told, all)
+    this.looked = looked
+    this.possible = new PossibleAims(told, looked)
   }
 
-  begin(movers: readonly Mover[], without: number, heard: number): void {
-    const { all, possible, answered } = this
+  begin(movers: readonly number[], without: number, heard: number): void {
+    const { looked, possible, answered } = this
     this.without = without
     this.heard = heard
     this.aims = movers.length === 0 ? undefined : possible
     if (movers.length > 0) {
-      for (let place = 0; place < all.length; place++) answered[place] = undefined
+      for (const place of looked.places) answered[place] = undefined
       possible.begin(movers, without)
     }
     this.together = this.mayJoin(movers) ? togetherOf(this.told, this.joining()) : notTogether
@@ -40,37 +43,41 @@ export class View {
 
   /** Undefined for a step whose aim stays failed. */
   at(place: number): Prospect | undefined {
-    const { aim, step, doing } = this.all[place] as Standing
-    if (this.aims?.isGrown(place) === true) return (this.answered[place] ??= this.grown(place, this.aims))
+    const { aim, step, doing } = this.looked.all[place] as Standing
+    const possible = this.aims?.at(place)
+    if (possible?.isGrown === true) return (this.answered[place] ??= this.grown(place, possible))
     return aim.fails && (this.aims === undefined || step.isAiming) ? undefined : doing
   }
 
   /** One bit for each player whom that may concern, and perhaps more; players 32 apart share one. */
   near(place: number): number {
-    const { near } = (this.all[place] as Standing).doing
-    return this.aims === undefined ? near : near | this.aims.near(place)
+    const { near } = (this.looked.all[place] as Standing).doing
+    return this.aims === undefined ? near : near | this.aims.at(place).bits
   }
 
-  private grown(place: number, aims: PossibleAims): Prospect {
-    const { step, aim, doing } = this.all[place] as Standing
-    const reached = aims.of(place)
-    const targets = aim.reached === aim.targets ? reached : aims.targetsOf(place)
+  private grown(place: number, possible: PossibleAim): Prospect {
+    const { step, aim, doing } = this.looked.all[place] as Standing
+    const reached = possible.reached(this.told)
+    const targets = aim.reached === aim.targets ? reached : possible.targets(this.told)
     if (areTheSame(reached, aim.reached) && areTheSame(targets, aim.targets)) return doing
     const prospect = (this.prospects[place] ??= new Prospect(this.told, step, aim))
     prospect.begin(step, aim, reached, targets, this.heard)
     return prospect
   }
 
-  /** Is more possible than stands, or may marks be too many? */
-  private mayJoin(movers: readonly Mover[]): boolean {
-    return movers.length > 0 || mayCrowd(this.told.plan)
+  /** May marks be too many, or is more possible than stands, and that of two that lead to others? */
+  private mayJoin(movers: readonly number[]): boolean {
+    if (mayCrowd(this.told.plan)) return true
+    return this.heard === 0 ? areSeveralLeading(this.looked, movers) : movers.length > 0
   }
 
   /** Those that may contradict others only together with more. */
   private joining(): readonly Prospect[] {
-    const { told, all, heard } = this
+    const { told, heard } = this
     let found = none
-    for (let place = 0; place < all.length; place++) {
+    const { places, all } = this.looked
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] as number
       const { isSpent, doing } = all[place] as Standing
       if (isSpent || (heard === 0 && !isOfSeveralTogether(told, doing.own.traits))) continue
       const prospect = this.at(place)
@@ -80,6 +87,14 @@ export class View {
     }
     return found
   }
+}
+
+/** Whoever leads to others moves aims. */
+function areSeveralLeading({ all }: Looked, movers: readonly number[]): boolean {
+  let count = 0
+  for (let number = 0; number < movers.length; number++)
+    if (((all[movers[number] as number] as Standing).doing.own.traits & trait.leads) !== 0) count++
+  return count > 1
 }
 
 const none: Prospect[] = []

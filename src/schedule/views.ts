@@ -1,4 +1,5 @@
-import { moversIn, type Mover } from './aims.ts'
+import { putMovers } from './aims.ts'
+import type { Looked } from './looked.ts'
 import { notTogether } from './together.ts'
 import type { Standing } from './standing.ts'
 import type { AsItStands } from './told.ts'
@@ -11,23 +12,24 @@ export class Views {
   /** Is nobody nearer in any of them than in the whole? */
   areWithin = true
   private readonly told: AsItStands
-  private readonly all: readonly Standing[]
-  private movers: readonly Mover[] = []
+  private readonly looked: Looked
+  /** The places of the steps that move aims. */
+  private readonly movers: number[] = []
   private heard = 0
   /** Those without some action, and how many of them are of this round. */
   private readonly others: View[] = []
   private count = 0
 
-  constructor(told: AsItStands, all: readonly Standing[]) {
+  constructor(told: AsItStands, looked: Looked) {
     this.told = told
-    this.all = all
-    this.whole = new View(told, all)
+    this.looked = looked
+    this.whole = new View(told, looked)
   }
 
   begin(heard: number): void {
     this.heard = heard
     this.count = 0
-    this.movers = moversIn(this.all)
+    putMovers(this.looked, this.movers)
     this.whole.begin(this.movers, -1, heard)
     this.areWithin =
       this.movers.length === 0 || (this.whole.together === notTogether && heard === 0 && !this.mayBeLess())
@@ -42,7 +44,7 @@ export class Views {
     if (this.areWithin && !aims.isGrownBy(own, from) && !aims.isGrownBy(own, to)) return this.whole
     for (let number = 0; number < this.count; number++)
       if (this.others[number]?.without === action) return this.others[number] as View
-    const view = (this.others[this.count] ??= new View(this.told, this.all))
+    const view = (this.others[this.count] ??= new View(this.told, this.looked))
     this.count++
     view.begin(this.movers, action, this.heard)
     return view
@@ -52,14 +54,20 @@ export class Views {
   private moversOf(action: number): number {
     let bits = 0
     for (let number = 0; number < this.movers.length; number++)
-      if (this.movers[number]?.read.step.action === action) bits |= 1 << number
+      if (this.moverAt(number).step.action === action) bits |= 1 << number
     return bits
   }
 
   /** A swap that may come to more players may be stopped by one of them: less is possible than without that. */
   private mayBeLess(): boolean {
-    for (const { read } of this.movers)
-      if (read.step.isAiming && read.doing.moves.some(({ kind }) => kind === 'swap')) return true
+    for (let number = 0; number < this.movers.length; number++) {
+      const { step, doing } = this.moverAt(number)
+      if (step.isAiming && doing.moves.some(({ kind }) => kind === 'swap')) return true
+    }
     return false
+  }
+
+  private moverAt(number: number): Standing {
+    return this.looked.all[this.movers[number] as number] as Standing
   }
 }

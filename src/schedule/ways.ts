@@ -15,11 +15,18 @@ export class Ways {
   private readonly rows: number[][] = []
 
   of(a: OpenStep, b: OpenStep): number {
-    if (a.ability.steps.length > 1 || b.ability.steps.length > 1) return waysOf(a, b)
-    const row = (this.rows[a.ability.id] ??= [])
-    return (row[b.ability.id] ??= waysOf(a, b))
+    const ways = waysOf(a, b)
+    if (a.ability.steps.length === 1 && b.ability.steps.length === 1) this.from(a)[b.ability.id] = ways
+    return ways
+  }
+
+  /** Those from a step that were asked for, by the ability on whose step they are; none of one of several steps are kept. */
+  from({ ability }: OpenStep): number[] {
+    return ability.steps.length === 1 ? (this.rows[ability.id] ??= []) : none
   }
 }
+
+const none: number[] = []
 
 function waysOf(a: OpenStep, b: OpenStep): number {
   if ((a.own.traits & trait.reaches) !== 0 || (b.own.traits & trait.asks) !== 0) return way.anywhere

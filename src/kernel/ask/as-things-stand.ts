@@ -3,7 +3,7 @@ import { type AbilityPlan, type Op, reach } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { type PlannedCondition, pick, type Select, type PlannedTest, when } from '../../plan/question.ts'
-import { only } from '../../schedule/players.ts'
+import { allBut, only, shortenTo } from '../../schedule/players.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
 import { factionsOf, rolesOf } from '../rules/act.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
@@ -35,6 +35,8 @@ export class AsThingsStand implements AsItStands {
   /** Stands for whoever would do something. */
   private readonly stand: Action
   private readonly steps: OpenedStep[] = []
+  /** How many of them were open in the round before. */
+  private before = 0
   /** All that were open tonight, by slot, and how many of them are of this night. */
   private readonly opened: OpenedStep[] = []
   private slots = 0
@@ -53,22 +55,21 @@ export class AsThingsStand implements AsItStands {
 
   /** Begins another night, or another time of it: nothing is open yet. */
   begin(): void {
-    this.steps.length = 0
+    this.before = 0
     this.slots = 0
     this.sent.begin()
   }
 
   /** Begins another round, with these steps open; those that were open before come first, in the order they had. */
   beginRound(entries: readonly Entry[]): void {
-    const { steps } = this
-    const before = steps.length
+    const { steps, before } = this
     let at = 0
     for (let place = 0; place < entries.length; place++) {
       const entry = entries[place] as Entry
       while (at < before && steps[at]?.entry !== entry) at++
       steps[place] = at < before && isAsBefore(entry) ? (steps[at] as OpenedStep) : this.openedAs(entry)
     }
-    while (steps.length > entries.length) steps.pop()
+    this.before = shortenTo(steps, entries.length).length
   }
 
   private openedAs(entry: Entry): OpenedStep {
@@ -107,7 +108,7 @@ export class AsThingsStand implements AsItStands {
     if (step.plan.reach === reach.uses && isWithoutTarget(action)) return true
     if (!work.states.maySpeakOf(act, action.player, -1) || action.player < 0) return false
     if (!isSent(action) && work.rulings['blocks-reach'] === 'submitted') return false
-    return !quietly(work, () => takesPlace(work, act, action, -1))
+    return !mayAct(work, action)
   }
 
   aimOf(step: OpenStep, before: ReadAim | undefined): ReadAim {
@@ -119,9 +120,8 @@ export class AsThingsStand implements AsItStands {
     const action = this.actionAt(step)
     const isSpokenOf = work.states.maySpeakOf(target, action.player, player)
     if (!isSpokenOf && !interceptions.isGuarded(player)) return none
-    const rest = isSpokenOf ? interceptions.ledTo(action, player) : only(player)
-    const targets = this.plan.intercepts ? rest.flatMap(each => interceptions.from(step, action, each).targets) : rest
-    return targets.length === 1 && targets[0] === player ? none : targets.filter(other => other !== player)
+    const targets = interceptions.allFrom(step, action, isSpokenOf ? interceptions.ledTo(action, player) : only(player))
+    return targets.length === 1 && targets[0] === player ? none : allBut(targets, player)
   }
 
   isLegal(sent: TonightsAction, player: number): boolean {
@@ -135,7 +135,11 @@ export class AsThingsStand implements AsItStands {
   isRequired(step: OpenStep, reached: Voice['reached']): boolean {
     const requires = requiredAt(step.ability, step.step, true)
     if (requires === null || isByChance(requires)) return true
-    return this.saying({ ...step.voice, reached }, words => met(this.work, requires, words))
+    return this.isMet(requires, { ...step.voice, reached })
+  }
+
+  private isMet(condition: PlannedCondition, voice: Voice): boolean {
+    return this.saying(voice, words => met(this.work, condition, words))
   }
 
   sentBy(player: number): readonly TonightsAction[] {
@@ -279,6 +283,10 @@ export class AsThingsStand implements AsItStands {
     pool.n = before
     return answer
   }
+}
+
+function mayAct(work: Work, action: Action): boolean {
+  return quietly(work, () => takesPlace(work, act, action, -1))
 }
 
 /** Nothing of it has happened, and nobody but who sent it in performs it. */

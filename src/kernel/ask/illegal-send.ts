@@ -1,3 +1,4 @@
+import type { PlannedTest } from '../../plan/question.ts'
 import { testText } from '../../plan/asked-text.ts'
 import type { IllegalSend } from '../../schedule/told.ts'
 import type { Action } from '../store/action.ts'
@@ -14,7 +15,11 @@ export function illegalityOf(work: Work, action: Action, player: number): Illega
   if (aim.another && player === action.player) return 'another'
   if (aim.life !== 'either' && work.facts.hasLived(player) === (aim.life === 'dead')) return 'life'
   const { must } = aim
-  return must === null || quietly(work, () => holds(work, must, player, action, null)) ? undefined : 'must'
+  return must === null || isMet(work, must, action, player) ? undefined : 'must'
+}
+
+function isMet(work: Work, must: PlannedTest, action: Action, player: number): boolean {
+  return quietly(work, () => holds(work, must, player, action, null))
 }
 
 /** The same in words: of whose action, at whom. */

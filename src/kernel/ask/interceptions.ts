@@ -40,6 +40,11 @@ export class Interceptions {
     return false
   }
 
+  /** From each of those at whom it would come to rest without them. */
+  allFrom(step: OpenStep, action: Action, players: readonly number[]): readonly number[] {
+    return this.work.plan.intercepts ? players.flatMap(each => this.from(step, action, each).targets) : players
+  }
+
   /** From a player whom it targets on; each player is guarded once (L1), and where he may be targeted. */
   from(step: OpenStep, action: Action, player: number): Turned {
     const targets = [player]

@@ -1,6 +1,7 @@
 import type { RuleId } from '../../model/rules.ts'
 import type { Edge } from '../../schedule/edges.ts'
 import { GoldenRule, type Round } from '../../schedule/golden.ts'
+import { shortenTo } from '../../schedule/players.ts'
 import type { OpenStep } from '../../schedule/told.ts'
 import { AsThingsStand } from '../ask/as-things-stand.ts'
 import { illegalText } from '../ask/illegal-send.ts'
@@ -15,9 +16,9 @@ import { runBatch } from './batch.ts'
 interface Rounds {
   readonly told: AsThingsStand
   readonly rule: GoldenRule
-  /** The steps of the round at hand, and which of them are its batch. */
+  /** The steps of the round at hand, and by place, whether it decides what becomes of that one. */
   readonly entries: Entry[]
-  readonly isNext: boolean[]
+  readonly isDecided: boolean[]
 }
 
 const known = new WeakMap<Work, Rounds>()
@@ -26,7 +27,7 @@ function roundsOf(work: Work): Rounds {
   const before = known.get(work)
   if (before !== undefined) return before
   const told = new AsThingsStand(work)
-  const rounds = { told, rule: new GoldenRule(told), entries: [], isNext: [] }
+  const rounds = { told, rule: new GoldenRule(told), entries: [], isDecided: [] }
   known.set(work, rounds)
   return rounds
 }
@@ -40,8 +41,8 @@ export function runRounds(work: Work, waiting: Steps): void {
   told.begin()
   rule.begin()
   const seen = work.log === undefined ? nothing : new Set<string>()
-  for (let number = 1; waiting.first !== null && work.effort.runaway === undefined; number++) {
-    takeAll(waiting, entries)
+  for (let number = 1; work.effort.runaway === undefined; number++) {
+    takeAll(waiting, rounds, number === 1 ? 0 : entries.length)
     if (entries.length === 0) return
     told.beginRound(entries)
     const round = rule.next()
@@ -49,48 +50,39 @@ export function runRounds(work: Work, waiting: Steps): void {
       tellWaits(work, told.open(), round, seen)
       recordRound(work, entries, round, number)
     }
-    const failing = failingIn(work, entries, round)
-    if (round.batch.length < entries.length) waitOn(waiting, rounds, round.batch, failing)
+    const failing = failingIn(work, rounds, round)
     if (failing.size > 0) runFailing(work, failing)
-    if (round.batch.length > 0) runNext(work, entries, round)
+    if (round.batch.length > 0) runNext(work, rounds, round)
   }
 }
 
 const nothing = new Set<string>()
 
-/** All that waits, without what was delayed. */
-function takeAll(waiting: Steps, entries: Entry[]): void {
+/** What the round before left of its steps, then all that waits now, without what was delayed. */
+function takeAll(waiting: Steps, { entries, isDecided }: Rounds, before: number): void {
   let count = 0
+  for (let place = 0; place < before; place++) {
+    const entry = entries[place] as Entry
+    if (isDecided[place] !== true && !entry.action.is(mark.withdrawn)) entries[count++] = entry
+  }
   for (let entry = waiting.take(); entry !== null; entry = entry.next)
     if (!entry.action.is(mark.withdrawn)) entries[count++] = entry
-  while (entries.length > count) entries.pop()
-}
-
-/** The others wait on. */
-function waitOn(
-  waiting: Steps,
-  { entries, isNext }: Rounds,
-  batch: readonly number[],
-  failing: ReadonlyMap<Entry, Refusal>,
-): void {
-  for (let place = 0; place < entries.length; place++) isNext[place] = false
-  for (const place of batch) isNext[place] = true
-  for (let place = 0; place < entries.length; place++) {
-    const entry = entries[place] as Entry
-    if (isNext[place] !== true && (failing.size === 0 || !failing.has(entry))) waiting.add(entry)
-  }
+  shortenTo(entries, count)
+  for (let place = 0; place < count; place++) isDecided[place] = false
 }
 
 const nobody: ReadonlyMap<Entry, Refusal> = new Map()
 
 /** What fails, and why: "with a first step the action". */
-function failingIn(work: Work, entries: readonly Entry[], { loops, illegal }: Round): ReadonlyMap<Entry, Refusal> {
+function failingIn(work: Work, { entries, isDecided }: Rounds, { loops, illegal }: Round): ReadonlyMap<Entry, Refusal> {
   if (loops.length === 0 && illegal.length === 0) return nobody
   const failing = new Map<Entry, Refusal>()
-  const put = ({ action, step }: Entry, refusal: Refusal): void => {
-    for (const other of entries)
-      if (other.action === action && (step === 0 || other.step === step)) failing.set(other, refusal)
-  }
+  const put = ({ action, step }: Entry, refusal: Refusal): void =>
+    entries.forEach((other, place) => {
+      if (other.action !== action || (step !== 0 && other.step !== step)) return
+      failing.set(other, refusal)
+      isDecided[place] = true
+    })
   for (const { places, edges } of loops) {
     const loop = places.map(place => entries[place] as Entry)
     const at = recordLoop(work, entries, loop, edges)
@@ -153,8 +145,11 @@ function runFailing(work: Work, failing: ReadonlyMap<Entry, Refusal>): void {
   runBatch(work)
 }
 
-function runNext(work: Work, entries: readonly Entry[], { batch }: Round): void {
-  for (const place of batch) work.queue.gather(entries[place] as Entry)
+function runNext(work: Work, { entries, isDecided }: Rounds, { batch }: Round): void {
+  for (const place of batch) {
+    work.queue.gather(entries[place] as Entry)
+    isDecided[place] = true
+  }
   runBatch(work)
 }
 
