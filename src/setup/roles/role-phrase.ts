@@ -118,7 +118,7 @@ function phraseOf(words: readonly Word[], at: Span): Phrase {
       modifiers = []
     }
   }
-  return { ...given({ faction }), roles }
+  return { roles, ...given({ faction }) }
 }
 
 /** Says where a phrase stops being readable: at the first word that no name reaches, or at its end. */
