@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { effectsOf, holdingsIn, type Holding } from './actions.ts'
 import { onceFor } from '../model/once-for.ts'
 import type { Subject } from './subject.ts'
@@ -14,7 +15,7 @@ export function mayReachActor(holding: Holding, subject: Subject): boolean {
 /** What turns an aim in the game, and whether it always does so to its own player. */
 const turningIn = onceFor((subject: Subject) => {
   const played = new Set((subject.plan?.abilities ?? []).map(({ at }) => at))
-  return holdingsIn(subject.setup).flatMap(({ owner, ability }) => {
+  return gathered(holdingsIn(subject.setup), ({ owner, ability }) => {
     if (!played.has(ability.at)) return []
     const turns = effectsOf(ability).filter(({ verb }) => turning.includes(verb))
     if (turns.length === 0 && ability.decided === undefined) return []

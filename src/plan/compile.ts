@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { aSetup, isWith, listWith } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
 import { kindWords } from './kinds.ts'
@@ -182,7 +183,7 @@ function seat(builder: Builder, player: Player): void {
   const faction =
     builder.factionOf.get(player.faction) ??
     unknown(builder, 'faction', { text: player.faction, at: player.at }, builder.factionOf.keys())
-  const bound = player.bind.flatMap(({ as, player: other }) => {
+  const bound = gathered(player.bind, ({ as, player: other }) => {
     const place = builder.playerOf.get(other.text) ?? unknown(builder, 'player', other, builder.playerOf.keys())
     return place === undefined ? [] : [{ bond: bondOf(builder, as), player: place }]
   })
@@ -206,7 +207,7 @@ export function compileChanges(
     const own = plan.properties.slice(0, builder.ownProperties)
     addAll(
       builder.findings,
-      effects.flatMap(effect => misspeltIn(effect, own) ?? []),
+      gathered(effects, effect => misspeltIn(effect, own) ?? []),
     )
     return effects.map(effect =>
       innerAbility(builder, home, 'change', [effect], { at: effect.at, day: false, either: false }),

@@ -51,7 +51,7 @@ function belonging(name: Name, phrase: Phrase, names: RoleNames, slips: Reading)
   const { faction, against } = factionOfPhrase(phrase.faction, phrase.roles, names)
   if (against !== undefined) noteOtherFaction(name.at, against, phrase.faction, slips)
   if (against !== undefined) return { findings: slips.findings }
-  return phrase.faction === undefined ? { ...phrase, findings: [] } : { ...phrase, faction, findings: [] }
+  return { roles: phrase.roles, findings: [], ...(phrase.faction !== undefined && { faction }) }
 }
 
 function readingsIn(words: readonly string[], names: RoleNames): readonly (readonly Word[])[] {
