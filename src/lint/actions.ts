@@ -2,7 +2,6 @@ import { gathered } from '../model/gathered.ts'
 import { verbs } from '../language/verbs/index.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Effect, Faction, Modifier, ModifierBody, Role, Setup } from '../model/syntax.ts'
-import { remembering } from '../text/remembering.ts'
 import { valueAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
 import { onceFor } from '../model/once-for.ts'
@@ -26,7 +25,7 @@ export interface OrderedAction {
 }
 
 /** Every ability that a setup with its libraries defines. Nearly every rule asks. */
-export const holdingsIn = remembering(2, allHoldings)
+export const holdingsIn = onceFor(allHoldings)
 
 function allHoldings(setup: Setup): readonly Holding[] {
   return [
@@ -50,12 +49,12 @@ function held(owner: string, of: Holding['of'], abilities: readonly Ability[]): 
 }
 
 /** The roles that the file defines itself. */
-export const ownRoles = remembering(2, (subject: Subject): readonly Role[] =>
+export const ownRoles = onceFor((subject: Subject): readonly Role[] =>
   [...subject.setup.roles.values()].filter(({ at }) => isOwn(at, subject)),
 )
 
 /** Those that the file defines itself. */
-export const ownHoldings = remembering(2, holdingsOf)
+export const ownHoldings = onceFor(holdingsOf)
 
 function holdingsOf(subject: Subject): readonly Holding[] {
   return holdingsIn(subject.setup).filter(({ ability }) => isOwn(ability.at, subject))
@@ -77,7 +76,7 @@ export const orderedActionsOf = onceFor((holding: Holding): readonly OrderedActi
 })
 
 /** Of those that the file defines itself. */
-export const ownActions = remembering(2, (subject: Subject): readonly OrderedAction[] =>
+export const ownActions = onceFor((subject: Subject): readonly OrderedAction[] =>
   gathered(ownHoldings(subject), orderedActionsOf),
 )
 

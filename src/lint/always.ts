@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Condition, Test } from '../model/syntax.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { countersApart, readAsIn, whyNever } from './holding.ts'
@@ -6,7 +7,7 @@ import { effectsByVerb, nameArg, nodesOfKind, syntaxIn } from './walk.ts'
 
 /** Why some part of what is asked in a piece of syntax holds in any game, whoever plays in it; undefined where none does. */
 export function whyAlways(piece: unknown, subject: Subject): string | undefined {
-  const nodes = kinds.flatMap(kind => nodesOfKind(piece, kind)) as readonly (Test | Condition)[]
+  const nodes = gathered(kinds, kind => nodesOfKind(piece, kind)) as readonly (Test | Condition)[]
   return nodes.map(node => whyHolds(node, subject)).find(why => why !== undefined)
 }
 

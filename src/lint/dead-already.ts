@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Ability, Effect, EventPattern, Selector, Who } from '../model/syntax.ts'
 import { written } from '../plan/written.ts'
 import { effectsOf } from './actions.ts'
@@ -12,15 +13,15 @@ export function deadAlready(ability: Ability): readonly IdleEffect[] {
   const own =
     when === undefined ? [] : deathsAfter(when, ability.do, target?.kind === 'selector' ? target.selector : undefined)
   const waiting = all.filter(({ verb }) => verb === 'whenever')
-  const within = waiting.flatMap(({ args }) =>
-    patternsIn(args.whenever).flatMap(event => deathsAfter(event, effectsIn(args.do))),
+  const within = gathered(waiting, ({ args }) =>
+    gathered(patternsIn(args.whenever), event => deathsAfter(event, effectsIn(args.do))),
   )
   return [...own, ...within]
 }
 
 function deathsAfter(event: EventPattern, effects: readonly Effect[], target?: Selector): readonly IdleEffect[] {
   if (!deadly.includes(event.event)) return []
-  return effects.flatMap(({ verb, at, args }) => {
+  return gathered(effects, ({ verb, at, args }) => {
     const whom = args[verb]
     const selector = isSelector(whom) ? (whom.kind === 'target' ? target : whom) : undefined
     if (!deaths.includes(verb) || selector === undefined || !isWho(selector, event.whom)) return []

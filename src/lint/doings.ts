@@ -1,8 +1,8 @@
 import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import { remembering } from '../text/remembering.ts'
 import { ofOwner } from '../text/wording.ts'
 import { treeAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
@@ -16,14 +16,14 @@ export interface Doing {
 }
 
 /** Every action of the players, and what is passive, with those who may perform it. Many rules ask. */
-export const doingsOf = remembering(2, doingsIn)
+export const doingsOf = onceFor(doingsIn)
 
 /** The place of an action among all of them. */
 export function placeOfDoing(doing: Doing, plan: Plan): number {
   return placesIn(plan).get(doing) ?? Infinity
 }
 
-const placesIn = remembering(2, (plan: Plan) => new Map(doingsOf(plan).map((doing, place) => [doing, place])))
+const placesIn = onceFor((plan: Plan) => new Map(doingsOf(plan).map((doing, place) => [doing, place])))
 
 function doingsIn(plan: Plan): readonly Doing[] {
   const holders = new Map<number, string[]>()
@@ -66,17 +66,9 @@ export function orderPlacesOf({ ability, step }: Doing, subject: Subject): reado
 }
 
 /** Every effect of an ability, with those that come of one. */
-export function opsOf(ability: AbilityPlan): readonly Op[] {
-  const ops = opsKnown.get(ability) ?? opsIn(ability)
-  opsKnown.set(ability, ops)
-  return ops
-}
-
-const opsKnown = new WeakMap<AbilityPlan, readonly Op[]>()
-
-function opsIn({ steps, otherwise }: AbilityPlan): readonly Op[] {
-  return gathered([...gathered(steps, ({ ops }) => ops), ...(otherwise ?? [])], withInner)
-}
+export const opsOf = onceFor(({ steps, otherwise }: AbilityPlan): readonly Op[] =>
+  gathered([...gathered(steps, ({ ops }) => ops), ...(otherwise ?? [])], withInner),
+)
 
 function withInner(op: Op): readonly Op[] {
   const inner = gathered([op.inner, op.afterwards], ability => (ability === null ? [] : opsOf(ability)))

@@ -1,4 +1,5 @@
 import type { EventPattern, Name, Who } from '../model/syntax.ts'
+import { onceFor } from '../model/once-for.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import { verbsNamed } from '../plan/kinds.ts'
 import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
@@ -15,8 +16,7 @@ export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: Abi
   // That it acts itself does not set it off.
   const itself = acting.includes(event) && listener && isNamed(listener, what && [what], plan) ? listener : undefined
   const key = JSON.stringify([event, names?.map(({ text }) => text), what?.text, by.kind, itself !== undefined])
-  const known = answers.get(performers) ?? new Map<string, string | undefined>()
-  answers.set(performers, known)
+  const known = answersFor(performers)
   if (!known.has(key))
     known.set(
       key,
@@ -32,7 +32,7 @@ export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: Abi
 const acting: readonly EventPattern['event'][] = ['acts', 'succeeds', 'fails']
 
 /** What was answered of the same abilities: very many may wait for one event. */
-const answers = new WeakMap<readonly AbilityPlan[], Map<string, string | undefined>>()
+const answersFor = onceFor((_: readonly AbilityPlan[]) => new Map<string, string | undefined>())
 
 function whyNone(pattern: EventPattern, performers: readonly AbilityPlan[], plan: Plan): string | undefined {
   const { event, with: names, what, by } = pattern

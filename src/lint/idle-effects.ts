@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Effect, Name } from '../model/syntax.ts'
 import { written } from '../plan/written.ts'
@@ -14,14 +15,14 @@ export interface IdleEffect {
 
 /** Those that turn to a player what is aimed at him, show what is so, or take back what stands beside them. */
 export function idleEffectsOf(ability: Ability): readonly IdleEffect[] {
-  const steps = (ability.steps ?? []).flatMap(step => (step.if === undefined ? step.do : []))
+  const steps = gathered(ability.steps ?? [], step => (step.if === undefined ? step.do : []))
   const lists = [ability.do, steps, ...effectsOf(ability).map(innerOf)]
   const moments = [ability.do, ...(ability.steps ?? []).map(step => step.do), ...effectsOf(ability).map(innerOf)]
   return [
-    ...effectsOf(ability).flatMap(idleAlone),
-    ...effectsOf(ability).flatMap(effect => belowNothing(effect, ability)),
-    ...lists.flatMap(undoneIn),
-    ...moments.flatMap(deniedIn),
+    ...gathered(effectsOf(ability), idleAlone),
+    ...gathered(effectsOf(ability), effect => belowNothing(effect, ability)),
+    ...gathered(lists, undoneIn),
+    ...gathered(moments, deniedIn),
   ]
 }
 
@@ -129,12 +130,12 @@ function textOf({ text }: Name): string {
 /** Of two effects of one ability on one player, for as long: votes more and as many fewer, or a vote of two weights. */
 function undoneIn(effects: readonly Effect[]): readonly IdleEffect[] {
   const votes = effects.filter(effect => effect.verb === 'votes-needed' || effect.verb === 'vote-weight')
-  return votes.flatMap((effect, place) => votes.slice(0, place).flatMap(other => undone(effect, other)))
+  return votes.flatMap((effect, place) => gathered(votes.slice(0, place), other => undone(effect, other)))
 }
 
 /** A mark that is made and taken away, or a thing that is given and taken, of one player at one moment. */
 function deniedIn(effects: readonly Effect[]): readonly IdleEffect[] {
-  return effects.flatMap(effect => effects.flatMap(other => denied(effect, other)))
+  return gathered(effects, effect => gathered(effects, other => denied(effect, other)))
 }
 
 function denied(effect: Effect, other: Effect): readonly IdleEffect[] {

@@ -2,7 +2,7 @@ import type { Ability, Limits, Nights } from '../model/syntax.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import { isNightOf } from '../plan/nights.ts'
 import { holdingsIn, isSubmitted } from './actions.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { Flaw } from './rule.ts'
 import { isOwn, type Subject } from './subject.ts'
 
@@ -147,7 +147,6 @@ function areAmong(of: readonly Nights[], nights: Nights): boolean {
   return of.length > 0 && all.every(night => isNightOf(nights, night))
 }
 
-const abilitiesByPlace = remembering(
-  2,
+const abilitiesByPlace = onceFor(
   ({ setup }: Subject) => new Map(holdingsIn(setup).map(({ ability }) => [ability.at, ability])),
 )

@@ -1,5 +1,5 @@
 import type { Ability, Condition, EventPattern, Name, Setup, Test } from '../model/syntax.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { opsOf } from './doings.ts'
 import { roleByAnyName } from './roles-said.ts'
 import { code } from '../plan/op-code.ts'
@@ -86,7 +86,6 @@ function isIn(names: readonly Name[], others: readonly Name[]): boolean {
   return names.every(name => known.has(name))
 }
 
-const rolesHeld = remembering(
-  1,
+const rolesHeld = onceFor(
   ({ players }: Setup) => new Set(players.flatMap(({ roles }) => roles.map(({ role }) => role))),
 )

@@ -1,6 +1,6 @@
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { inARow } from '../text/wording.ts'
 import { effectsOf, type Holding } from './actions.ts'
 import { doingName, doingsOf, type Doing } from './doings.ts'
@@ -33,7 +33,7 @@ export function passedMirrors({ ability }: Holding, { plan, torn }: Subject): re
   })
 }
 
-const killsOfOthers = remembering(2, (plan: Plan): readonly Doing[] =>
+const killsOfOthers = onceFor((plan: Plan): readonly Doing[] =>
   doingsOf(plan).filter(
     ({ ability: { aim }, step }) => aim?.another === true && step.ops.some(op => op.code === code.die && op.killing),
   ),

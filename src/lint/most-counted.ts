@@ -4,7 +4,7 @@ import { original } from '../plan/original.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { effectsOf, holdingsIn } from './actions.ts'
 import { opsOf } from './doings.ts'
 import type { Subject } from './subject.ts'
@@ -36,7 +36,7 @@ interface CountingIn {
   readonly isOpen: boolean
 }
 
-const countingIn = remembering(2, (subject: Subject): CountingIn => {
+const countingIn = onceFor((subject: Subject): CountingIn => {
   const { plan, setup } = subject
   const verbs = effectsByVerb(syntaxInPlay(subject))
   if (plan === undefined || plan.players.length === 0 || again.some(verb => verbs.has(verb)))

@@ -1,5 +1,5 @@
 import { gathered } from '../model/gathered.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { grouped } from '../model/grouped.ts'
 import { holdingsIn, isSubmitted, kindsOf, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
 import { nearestBand, type Bands } from './bands.ts'
@@ -29,7 +29,7 @@ interface Scale {
   readonly misplaced: readonly Misplaced[]
 }
 
-const scaleIn = remembering(2, (subject: Subject): Scale | undefined => {
+const scaleIn = onceFor((subject: Subject): Scale | undefined => {
   const placed = gathered(actionsInPlay(subject), action => placedOf(action, subject.bands))
   const kinds = [...grouped(placed, ({ band }) => band).values()]
   if (kinds.length < fewest || !areMostFar(kinds)) return undefined
@@ -48,7 +48,7 @@ const fewest = 3
 const nearby = 10
 
 /** Whether more than half of what players of a file with a scale of its own submit comes after the End of the Night. */
-export const goesPastTheEnd = remembering(2, (subject: Subject): boolean => {
+export const goesPastTheEnd = onceFor((subject: Subject): boolean => {
   if (ownScaleOf(subject) === undefined) return false
   const submitted = ownActions(subject).filter(({ holding }) => isSubmitted(holding.ability))
   return submitted.filter(({ order }) => order >= 200).length * 2 > submitted.length
@@ -67,7 +67,7 @@ function isNear({ order, band }: InScale): boolean {
 function placedOf(action: OrderedAction, bands: Bands): readonly InScale[] {
   const { order, do: effects } = action
   const near = order > 0 ? nearestBand(order, kindsOf(effects), bands) : undefined
-  return near === undefined ? [] : [{ ...near, order, action }]
+  return near === undefined ? [] : [{ order, action, ...near }]
 }
 
 /** Of the file itself, and of its libraries what players have. */

@@ -7,7 +7,7 @@ import { pick } from '../plan/question.ts'
 import type { PlayerPlan } from '../plan/seats.ts'
 import { written } from '../plan/written.ts'
 import { grouped } from '../model/grouped.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { opsOf } from './doings.ts'
 import { passesSeated } from './seated.ts'
 
@@ -40,7 +40,7 @@ function actorsOf(by: Who, listener: AbilityPlan | undefined, plan: Plan): reado
   return mayKeep || holders.length === 0 ? undefined : [...holders, ...changers]
 }
 
-const actingIn = remembering(2, (plan: Plan) => {
+const actingIn = onceFor((plan: Plan) => {
   const all = plan.abilities.filter(({ kind }) => kind !== 'victory')
   const held = plan.players.flatMap(player => abilitiesOf(player, plan).map(ability => ({ player, ability })))
   const playersWith = grouped(held, ({ ability }) => ability)

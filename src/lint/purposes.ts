@@ -4,7 +4,7 @@ import { type Op, type StepPlan, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type PlannedCondition, eventCode, type Pattern, pick, when } from '../plan/question.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { changesFact, factsIn, wordsTested } from './asked-facts.ts'
 import { bandOf } from './bands.ts'
 import { doingsOf, type Doing } from './doings.ts'
@@ -128,7 +128,7 @@ function isKill({ code: does, killing }: Op): boolean {
 }
 
 /** The verbs of which attempts are kept off by some action. */
-const keptOff = remembering(1, (plan: Plan) => {
+const keptOff = onceFor((plan: Plan) => {
   const ops = gathered(doingsOf(plan), doing => (isPlanned(doing) ? doing.step.ops.filter(stops) : []))
   return new Set(plan.verbs.flatMap((_, verb) => (ops.some(({ attempts }) => attempts?.verbs[verb] === 1) ? verb : [])))
 })

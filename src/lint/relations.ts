@@ -1,7 +1,7 @@
 import { gathered } from '../model/gathered.ts'
 import type { Plan } from '../plan/plan.ts'
 import { grouped } from '../model/grouped.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { areOneActor } from './meeting.ts'
 import { sortsOf } from './sorts.ts'
@@ -41,7 +41,7 @@ function howShared(one: Doing, other: Doing): number {
   return areOneActor(one, other) ? 2 : 3
 }
 
-const sharersIn = remembering(2, (plan: Plan): Relations['sharersOf'] => {
+const sharersIn = onceFor((plan: Plan): Relations['sharersOf'] => {
   const held = gathered(doingsOf(plan), doing => doing.holders.map(holder => ({ holder, doing })))
   const byHolder = grouped(held, ({ holder }) => holder)
   const known = new Map<string, ReadonlySet<Doing>>()

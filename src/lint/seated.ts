@@ -3,7 +3,7 @@ import { type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { PlayerPlan } from '../plan/seats.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { opsOf } from './doings.ts'
 
 /** Whether a player passes a test, as far as his roles and his faction in the beginning tell; undefined where that is open. */
@@ -45,14 +45,14 @@ function allOf(verdicts: readonly (boolean | undefined)[]): boolean | undefined 
 }
 
 /** One player of each role and faction. */
-const seatsIn = remembering(2, ({ players }: Plan) => [
+const seatsIn = onceFor(({ players }: Plan) => [
   ...new Map(players.map(player => [`${player.role} ${player.faction}`, player])).values(),
 ])
 
 /** Another name of a role is none of them. */
-const namesIn = remembering(2, ({ roles }: Plan) => new Set(roles.flatMap(({ names }) => names)))
+const namesIn = onceFor(({ roles }: Plan) => new Set(roles.flatMap(({ names }) => names)))
 
-const areChanging = remembering(2, ({ abilities }: Plan) => abilities.flatMap(opsOf).some(isChanging))
+const areChanging = onceFor(({ abilities }: Plan) => abilities.flatMap(opsOf).some(isChanging))
 
 function isChanging({ code: does, will: verdict }: Op): boolean {
   return changes.includes(does) || (does === code.state && verdict === will.report)

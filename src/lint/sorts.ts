@@ -2,11 +2,11 @@ import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Matching } from '../plan/question.ts'
 import { grouped } from '../model/grouped.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { doingsOf, type Doing } from './doings.ts'
 
 /** Gives the actions of a plan numbers. Those of one number are alike in all that is asked of two actions: orders, effects, limits, who may be picked, and what speaks of them; but not in who holds them. */
-export const sortsOf = remembering(2, (plan: Plan): ((doing: Doing) => number) => {
+export const sortsOf = onceFor((plan: Plan): ((doing: Doing) => number) => {
   const ofAbility = abilitySortsOf(doingsOf(plan).map(({ ability }) => ability))
   return ({ ability, step }) => ofAbility(ability) + ability.steps.indexOf(step)
 })
@@ -42,14 +42,8 @@ function glanceOf({ kind, faction, steps }: AbilityPlan): string {
   return `${kind} ${faction} ${effects.join(' ')}`
 }
 
-const wordsKnown = new WeakMap<AbilityPlan, string>()
-
 /** What is written of an ability, without its name and its text. */
-function wordsOf(ability: AbilityPlan): string {
-  const words = wordsKnown.get(ability) ?? JSON.stringify(partsOf(ability), partWritten)
-  wordsKnown.set(ability, words)
-  return words
-}
+const wordsOf = onceFor((ability: AbilityPlan): string => JSON.stringify(partsOf(ability), partWritten))
 
 function partWritten(key: string, value: unknown): unknown {
   if (key === 'at') return undefined

@@ -1,7 +1,7 @@
 import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { ownHoldings, type Holding } from './actions.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import { valueAt } from './places.ts'
 import type { Flaw } from './rule.ts'
 import type { Subject } from './subject.ts'
@@ -17,7 +17,7 @@ export interface Worded {
 }
 
 /** The abilities of the file that have a sentence. */
-export const wordedIn = remembering(2, (subject: Subject): readonly Worded[] =>
+export const wordedIn = onceFor((subject: Subject): readonly Worded[] =>
   gathered(ownHoldings(subject), holding => {
     const { text, at } = holding.ability
     return text === undefined

@@ -1,4 +1,4 @@
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { Subject } from './subject.ts'
 import { effectsIn, nameArg, syntaxIn } from './walk.ts'
 
@@ -9,7 +9,7 @@ export interface Thing {
 }
 
 /** Those that somebody has or can come by, each once, but for what is called like a faction or a role. */
-export const thingsIn = remembering(2, (subject: Subject): readonly Thing[] => {
+export const thingsIn = onceFor((subject: Subject): readonly Thing[] => {
   const { factions, roles, modifiers, groups } = subject.setup
   const made = effectsIn(syntaxIn(subject)).flatMap((effect): readonly Thing[] => {
     const [option, test] = setting[effect.verb] ?? []

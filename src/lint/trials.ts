@@ -9,7 +9,7 @@ import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
 import { pick } from '../plan/question.ts'
 import { grouped } from '../model/grouped.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { Doing } from './doings.ts'
 import { treeAt } from './places.ts'
 import type { Subject } from './subject.ts'
@@ -41,7 +41,7 @@ const mostPairs = 60
 const mostSteps = 20_000
 
 /** The game compiled anew, for orders that are changed and put back. */
-const secondPlanOf = remembering(1, ({ setup }: Subject) => compile(setup, setup.players).plan)
+const secondPlanOf = onceFor(({ setup }: Subject) => compile(setup, setup.players).plan)
 
 /** Tries nights of two actions each: with the orders as they are, and with one of them changed. */
 export function newTrials(subject: Subject): Trials {
@@ -90,7 +90,7 @@ function isCertain({ one, other, isAtActor }: Pair, plan: Plan): boolean {
   })
 }
 
-const isSentIn = remembering(1, ({ abilities }: Plan) => abilities.every(({ kind }) => kind === 'active'))
+const isSentIn = onceFor(({ abilities }: Plan) => abilities.every(({ kind }) => kind === 'active'))
 
 /** One step that anybody may be picked for, on any night, without a condition. */
 function isPlain({ ability, step }: Doing): boolean {
@@ -192,7 +192,7 @@ export function actorsOf({ ability: { faction }, holders }: Doing, plan: Plan): 
   return faction < 0 ? holders : (membersOf(plan).get(faction) ?? []).map(({ name }) => name)
 }
 
-const membersOf = remembering(1, ({ players }: Plan) => grouped(players, ({ faction }) => faction))
+const membersOf = onceFor(({ players }: Plan) => grouped(players, ({ faction }) => faction))
 
 function isOpen({ limits: { nights } }: AbilityPlan, night: number): boolean {
   return nights === undefined || isNightOf(nights, night)

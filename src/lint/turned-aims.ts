@@ -1,5 +1,6 @@
+import { gathered } from '../model/gathered.ts'
 import { effectsOf, holdingsIn, type Holding } from './actions.ts'
-import { remembering } from '../text/remembering.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { Subject } from './subject.ts'
 import { selectorArg } from './walk.ts'
 
@@ -12,9 +13,9 @@ export function mayReachActor(holding: Holding, subject: Subject): boolean {
 }
 
 /** What turns an aim in the game, and whether it always does so to its own player. */
-const turningIn = remembering(2, (subject: Subject) => {
+const turningIn = onceFor((subject: Subject) => {
   const played = new Set((subject.plan?.abilities ?? []).map(({ at }) => at))
-  return holdingsIn(subject.setup).flatMap(({ owner, ability }) => {
+  return gathered(holdingsIn(subject.setup), ({ owner, ability }) => {
     if (!played.has(ability.at)) return []
     const turns = effectsOf(ability).filter(({ verb }) => turning.includes(verb))
     if (turns.length === 0 && ability.decided === undefined) return []

@@ -5,7 +5,6 @@ import type { Effect, Name, Setup, Test } from '../model/syntax.ts'
 import { bodyOf, holdingsIn } from './actions.ts'
 import { addAll } from '../model/add-all.ts'
 import { grouped } from '../model/grouped.ts'
-import { remembering } from '../text/remembering.ts'
 import type { Subject } from './subject.ts'
 import { onceFor } from '../model/once-for.ts'
 
@@ -65,7 +64,7 @@ export function namesIn(pieces: readonly unknown[]): readonly Name[] {
 }
 
 /** All syntax of a setup in which names may stand: its abilities, and what its modifiers lay over them, and what makes its roles and factions win. */
-export const syntaxOf = remembering(2, allSyntax)
+export const syntaxOf = onceFor(allSyntax)
 
 function allSyntax(setup: Setup): readonly unknown[] {
   const over = gathered(setup.modifiers.values(), modifier => bodyOf(modifier).over)
@@ -74,7 +73,7 @@ function allSyntax(setup: Setup): readonly unknown[] {
 }
 
 /** Likewise with what the moderator does in the nights of the file. */
-export const syntaxIn = remembering(2, syntaxWithChanges)
+export const syntaxIn = onceFor(syntaxWithChanges)
 
 function syntaxWithChanges({ setup, phases }: Subject): readonly unknown[] {
   const syntax = syntaxOf(setup)
@@ -82,7 +81,7 @@ function syntaxWithChanges({ setup, phases }: Subject): readonly unknown[] {
 }
 
 /** Likewise without the abilities that nobody has or can come by. */
-export const syntaxInPlay = remembering(2, syntaxOfPlan)
+export const syntaxInPlay = onceFor(syntaxOfPlan)
 
 function syntaxOfPlan(subject: Subject): readonly unknown[] {
   const { plan, setup } = subject

@@ -178,7 +178,7 @@ function addDraft(builder: Builder, draft: Draft, bodyOf: (home: Home) => Body):
   const id = abilities.length
   const same = builder.sameOf.get(placeOf(draft)) ?? id
   builder.sameOf.set(placeOf(draft), same)
-  const ability = abilityOf({ ...draft, id, same, verbs: new Uint8Array(builder.plan.verbs.length) })
+  const ability = abilityOf({ id, same, verbs: new Uint8Array(builder.plan.verbs.length), ...draft })
   abilities.push(ability)
   const body = bodyOf({
     name: draft.name,

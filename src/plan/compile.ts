@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import { aSetup, isWith, listWith } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
 import { kindWords } from './kinds.ts'
@@ -5,6 +6,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import { defaultRulings, rulingsByInfluence } from '../model/rules.ts'
 import type { Effect, Faction, Player, Setup } from '../model/syntax.ts'
 import { addAll } from '../model/add-all.ts'
+import { keptWith } from '../model/kept-with.ts'
 import { extensionsOf, withExtensions } from '../extensions/with-extensions.ts'
 import { addAbility, innerAbility, moveStep } from './ability.ts'
 import { misspeltIn } from './change-names.ts'
@@ -16,7 +18,7 @@ import type { WinsPlan } from './seats.ts'
 import { sideOf } from './side.ts'
 import { victoryOf } from './victory.ts'
 
-const builders = new WeakMap<Plan, Builder>()
+const builders = keptWith<Plan, Builder>()
 
 /**
  * A setup and its players as a plan. Every name is looked up; what is not known is a finding, and then there is no plan.
@@ -77,14 +79,14 @@ export function compile(
   limitGifts(builder)
   seal(builder)
   addAll(builder.plan.extensions, extensionsOf(setup))
-  builders.set(builder.plan, builder)
+  builders.keep(builder.plan, builder)
   builder.ownProperties = builder.plan.properties.length
   return builder.findings.length > 0 ? { findings: builder.findings } : { plan: builder.plan, findings: [] }
 }
 
 /** Gives the steps of an ability that have one order another one, in place. */
 export function reorder(plan: Plan, ability: number, order: number, instead: number): void {
-  const builder = builders.get(plan)
+  const builder = builders.of(plan)
   const moved = plan.abilities[ability]
   if (builder === undefined || moved === undefined) return
   moveStep(builder, moved, order, instead)
@@ -93,7 +95,7 @@ export function reorder(plan: Plan, ability: number, order: number, instead: num
 
 /** Adds an ability that is like another but for the order of some of its steps. Returns its place; the plan's ranks are new. */
 export function addMoved(plan: Plan, place: number, order: number, instead: number): number | undefined {
-  const builder = builders.get(plan)
+  const builder = builders.of(plan)
   const given = plan.abilities[place]
   if (builder === undefined || given === undefined) return undefined
   const moved = { ...given, id: plan.abilities.length, steps: given.steps.map(step => ({ ...step })) }
@@ -181,7 +183,7 @@ function seat(builder: Builder, player: Player): void {
   const faction =
     builder.factionOf.get(player.faction) ??
     unknown(builder, 'faction', { text: player.faction, at: player.at }, builder.factionOf.keys())
-  const bound = player.bind.flatMap(({ as, player: other }) => {
+  const bound = gathered(player.bind, ({ as, player: other }) => {
     const place = builder.playerOf.get(other.text) ?? unknown(builder, 'player', other, builder.playerOf.keys())
     return place === undefined ? [] : [{ bond: bondOf(builder, as), player: place }]
   })
@@ -205,7 +207,7 @@ export function compileChanges(
     const own = plan.properties.slice(0, builder.ownProperties)
     addAll(
       builder.findings,
-      effects.flatMap(effect => misspeltIn(effect, own) ?? []),
+      gathered(effects, effect => misspeltIn(effect, own) ?? []),
     )
     return effects.map(effect =>
       innerAbility(builder, home, 'change', [effect], { at: effect.at, day: false, either: false }),
@@ -220,7 +222,7 @@ export function grow<T>(
   names: readonly string[],
   lower: (builder: Builder) => T,
 ): { readonly grown: T; readonly findings: readonly Finding[] } {
-  const builder = builders.get(plan)
+  const builder = builders.of(plan)
   if (builder === undefined) throw new Error('a plan that compile() did not make')
   builder.playerOf.clear()
   names.forEach((name, place) => builder.playerOf.set(name, place))

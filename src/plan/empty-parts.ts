@@ -14,7 +14,7 @@ const none: readonly never[] = []
 
 export const nobody: Select = { code: pick.nobody, n: -1, test: null, written: null, dead: false, of: null }
 
-export function opOf(fields: Partial<Op>): Op {
+export function opOf(fields: Partial<Op>, more?: Partial<Op>): Op {
   return {
     code: code.die,
     verb: 0,
@@ -46,6 +46,7 @@ export function opOf(fields: Partial<Op>): Op {
     innate: false,
     at: nowhere,
     ...fields,
+    ...more,
   }
 }
 

@@ -67,7 +67,7 @@ function lowerEffect(builder: Builder, home: Home, effect: Effect): Op[] {
   }
   return verb
     .lower(effect.args)
-    .map(primitive => opOf({ ...common, ...lowerPrimitive(builder, home, primitive, effect, lasting) }))
+    .map(primitive => opOf(common, lowerPrimitive(builder, home, primitive, effect, lasting)))
 }
 
 /** What is armed for as long as the phase lasts makes what ends with it too. */

@@ -4,6 +4,7 @@ import { documentTreesOf, type Composed } from './documents.ts'
 import { runsOf } from './lexemes.ts'
 import { codePointOf } from '../model/unsafe-character.ts'
 import { firstFindings } from '../model/first-findings.ts'
+import { keptWith } from '../model/kept-with.ts'
 import { LIMITS } from './limits.ts'
 import { type PackedTrees, unpackTrees } from './packed-trees.ts'
 import { plainTreesOf } from './plain/plain-trees.ts'
@@ -21,24 +22,24 @@ export interface Parsed {
 /** Reads a YAML or JSON text of any number of documents. Never throws: what is wrong or too much is a finding `yaml/..`. */
 export function parseTrees(source: Source): Parsed {
   return (
-    parsedBefore.get(source) ??
+    parsedBefore.of(source) ??
     unpacked(source) ??
     (source.text.length > mostRemembered ? parsed(source) : remembered(source))
   )
 }
 
-const parsedBefore = new WeakMap<Source, Parsed>()
-const packedBefore = new WeakMap<Source, PackedTrees>()
+const parsedBefore = keptWith<Source, Parsed>()
+const packedBefore = keptWith<Source, PackedTrees>()
 
 /** The trees of a source that were made when snarf was built: they are unpacked if they are asked for. */
 export function rememberPacked(source: Source, packed: PackedTrees): void {
-  packedBefore.set(source, packed)
+  packedBefore.keep(source, packed)
 }
 
 function unpacked(source: Source): Parsed | undefined {
-  const packed = packedBefore.get(source)
+  const packed = packedBefore.of(source)
   if (packed !== undefined) rememberTrees(source, unpackTrees(packed, source))
-  return parsedBefore.get(source)
+  return parsedBefore.of(source)
 }
 
 /** The trees of a source. They are what `parseTrees` answers from here on. */
@@ -48,12 +49,12 @@ export function rememberTrees(source: Source, trees: readonly Tree[]): void {
 
 /** However long its text is: for as long as the source is kept. */
 export function rememberParsed(source: Source, parsed: Parsed): void {
-  parsedBefore.set(source, parsed)
+  parsedBefore.keep(source, parsed)
 }
 
 /** The same file is read as a night, as a setup and by lint. Trees of long files are too large to be kept. */
 const mostRemembered = 100_000
-const remembered = remembering(16, parsed)
+const remembered = remembering(4, parsed)
 
 function parsed(source: Source): Parsed {
   const trees = plainTreesOf(source)

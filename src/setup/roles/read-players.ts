@@ -1,3 +1,4 @@
+import { gathered } from '../../model/gathered.ts'
 import { addAll } from '../../model/add-all.ts'
 import { given } from '../../language/given.ts'
 import type { Name, Player, RolePart } from '../../model/syntax.ts'
@@ -33,7 +34,7 @@ function readPlayer({ key, value }: MapEntry, names: RoleNames, reading: Reading
 
 /** Roles listed without a word for what they are. */
 function noteListed(key: MapEntry['key'], { items, at }: ListTree, reading: Reading): undefined {
-  const roles = items.flatMap(item => (item.kind === 'text' ? [item.text] : []))
+  const roles = gathered(items, item => (item.kind === 'text' ? [item.text] : []))
   const named = roles.length === items.length ? roles.join(', ') : '..'
   return note(reading, at, {
     code: 'name/missing',
@@ -94,8 +95,8 @@ function noteUnbound(
   const isKept = (part: RolePart) => !part.modifiers.some(({ name }) => modifiers.get(name)?.body(1).replaces)
   const kept = roles.filter(isKept)
   const bindsOf = ({ role }: RolePart): readonly string[] => known.get(role)?.binds ?? []
-  const binds = new Set(kept.flatMap(bindsOf))
-  if (bind.some(({ as }) => !binds.has(as))) return
+  const binds = new Set(gathered(kept, bindsOf))
+  if (binds.size === 0 || bind.some(({ as }) => !binds.has(as))) return
   for (const bond of [...binds].filter(each => !bind.some(({ as }) => as === each)))
     note(reading, key.at, {
       code: 'player/unbound',
@@ -155,7 +156,8 @@ function readPart(tree: Tree, names: RoleNames, reading: Reading): RolePart | un
   const fields = isMap ? fieldsOf('role-part', tree, reading) : undefined
   const role = fields === undefined ? nameOf(tree, reading) : fieldOf(fields, 'role', nameOf, reading)
   const written = (fields && fieldOf(fields, 'modifiers', namesOf, reading)) ?? []
-  const modifiers = written.flatMap(
+  const modifiers = gathered(
+    written,
     name =>
       modifierNamed(name.text, names, { other: true, anyCapitals: false }) ??
       noteNoModifier(name, names, reading) ??

@@ -51,7 +51,7 @@ function belonging(name: Name, phrase: Phrase, names: RoleNames, slips: Reading)
   const { faction, against } = factionOfPhrase(phrase.faction, phrase.roles, names)
   if (against !== undefined) noteOtherFaction(name.at, against, phrase.faction, slips)
   if (against !== undefined) return { findings: slips.findings }
-  return phrase.faction === undefined ? { ...phrase, findings: [] } : { ...phrase, faction, findings: [] }
+  return { roles: phrase.roles, findings: [], ...(phrase.faction !== undefined && { faction }) }
 }
 
 function readingsIn(words: readonly string[], names: RoleNames): readonly (readonly Word[])[] {
@@ -118,7 +118,7 @@ function phraseOf(words: readonly Word[], at: Span): Phrase {
       modifiers = []
     }
   }
-  return { ...given({ faction }), roles }
+  return { roles, ...given({ faction }) }
 }
 
 /** Says where a phrase stops being readable: at the first word that no name reaches, or at its end. */

@@ -1,6 +1,6 @@
 import { inARow } from '../../../text/wording.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { remembering } from '../../../text/remembering.ts'
+import { onceFor } from '../../../model/once-for.ts'
 import { canDo, ending, killing } from '../../armed.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn, writtenFactions } from '../../subject.ts'
@@ -64,7 +64,7 @@ function isTown(plan: Plan, place: number): boolean {
   return townsOf(plan).includes(place)
 }
 
-const townsOf = remembering(2, ({ factions, players }: Plan): readonly number[] => {
+const townsOf = onceFor(({ factions, players }: Plan): readonly number[] => {
   const sizes = factions.map((_, place) => players.filter(({ faction }) => faction === place).length)
   const named = factions.findIndex(({ name }) => name === 'Town')
   if (named >= 0 && (sizes[named] ?? 0) > 0) return [named]

@@ -1,3 +1,4 @@
+import { gathered } from '../../../model/gathered.ts'
 import { abilityName, ownHoldings, effectsOf } from '../../actions.ts'
 import { whyNeverHappens } from '../../holding.ts'
 import type { Flaw, Rule } from '../../rule.ts'
@@ -21,11 +22,11 @@ players: { Ann: Watchdog, Bob: Mafia Goon, Cat: Cop }
   },
   check: subject => {
     const plans = new Map((subject.plan?.abilities ?? []).map(ability => [ability.at, ability]))
-    return ownHoldings(subject).flatMap(({ ability, ...of }) => {
+    return gathered(ownHoldings(subject), ({ ability, ...of }) => {
       const plan = plans.get(ability.at)
       if (plan === undefined) return []
-      const heard = effectsOf(ability).flatMap(({ args }) => patternsIn(args.whenever))
-      return [...(ability.when === undefined ? [] : [ability.when]), ...heard].flatMap((pattern): readonly Flaw[] => {
+      const heard = gathered(effectsOf(ability), ({ args }) => patternsIn(args.whenever))
+      return gathered([...(ability.when === undefined ? [] : [ability.when]), ...heard], (pattern): readonly Flaw[] => {
         const why = whyNeverHappens(pattern, subject, plan)
         const message = `${abilityName({ ability, ...of })} waits for what can never happen`
         return why === undefined ? [] : [{ at: pattern.at, message, why, help: 'mend it, or take it away' }]

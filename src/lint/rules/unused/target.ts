@@ -1,7 +1,7 @@
 import type { Ability, Name } from '../../../model/syntax.ts'
 import { effectsOf, holdingsIn, kindsOf, abilityName, ownHoldings } from '../../actions.ts'
 import { keyAt } from '../../places.ts'
-import { remembering } from '../../../text/remembering.ts'
+import { onceFor } from '../../../model/once-for.ts'
 import type { AbilityPlan } from '../../../plan/ability-plan.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
@@ -60,7 +60,7 @@ function isAnswered(ability: Ability, subject: Subject): boolean {
 }
 
 /** What visits set off, and what asks for them: of which actions, or of any. */
-const answersIn = remembering(2, (subject: Subject) => {
+const answersIn = onceFor((subject: Subject) => {
   const played = new Set((subject.plan?.abilities ?? []).map(({ at }) => at))
   const inPlay = holdingsIn(subject.setup).flatMap(({ ability }) => (played.has(ability.at) ? ability : []))
   return inPlay.map(ability => {
