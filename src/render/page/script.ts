@@ -50,12 +50,53 @@ export const script = `
       group.classList.toggle('later', at < list.length && place >= at)
       group.classList.toggle('reached', reached !== '' && group.dataset.c === reached)
     }
-    if (!picked) tell(all('.lines > li.reached li', now))
+    if (picked) return
+    const told = tellReached()
+    if (told.length > 0) raise(isSeen() ? told.flatMap(each => chipsOf(each.dataset.a)) : told)
   }
   /** Where the diagram is wider than its box, what was reached is brought into it, beside the names. */
   function seek(box, end) {
     const { scrollLeft, clientWidth } = box
     if (end === 0 || end > scrollLeft + clientWidth || end < scrollLeft + 216) box.scrollLeft = Math.max(0, end - clientWidth * 0.85)
+  }
+  const chipsOf = id => all('.chip[data-a="' + id + '"]', now)
+  /** Is enough of the picture in sight to read it? */
+  function isSeen() {
+    const { top, bottom } = pic().parentNode.getBoundingClientRect()
+    return bottom > 60 && top < floor() - 60
+  }
+  /** Where the page ends for the eye: at the bar, if that lies over it. */
+  function floor() {
+    const over = bar.getBoundingClientRect()
+    return (over.left < now.getBoundingClientRect().right ? over.top : innerHeight) - 8
+  }
+  /** Brought beside the names, where the diagram is wider than its box. */
+  function aside(items) {
+    const box = pic().parentNode
+    hold(box)
+    box.scrollLeft += lacking(items, 'left', 'right', one('.names .paper', now).getBoundingClientRect().right + 8, box.getBoundingClientRect().right - 8)
+    hold(box)
+  }
+  function raise(items) {
+    scrollBy(0, lacking(items, 'top', 'bottom', 8, floor()))
+  }
+  /** How far things are out of sight: all of them where there is room for that, or else the first. */
+  function lacking(items, from, to, least, most) {
+    const edges = items.map(each => each.getBoundingClientRect())
+    const start = Math.min(...edges.map(each => each[from])), end = Math.max(...edges.map(each => each[to]))
+    const [first, last] = end - start <= most - least ? [start, end] : [edges[0]?.[from], edges[0]?.[to]]
+    return edges.length === 0 ? 0 : first < least ? first - least : Math.max(0, last - most)
+  }
+  /** A chip first, then to whom its lines lead and why it failed; what is not drawn stands in the list. */
+  function see(id) {
+    const drawn = ['.chip', 'g:not(.bar)', '.why'].flatMap(what => all('.pic ' + what + '[data-a="' + id + '"]', now))
+    if (drawn.length > 0) aside(drawn)
+    raise(drawn.length > 0 ? drawn : [line(id)])
+  }
+  function tellReached() {
+    const reached = all('.lines > li.reached li', now)
+    tell(reached)
+    return reached
   }
   function tell(lines) {
     said.replaceChildren(...lines.map(each => {
@@ -82,7 +123,8 @@ export const script = `
     if (!picked) {
       into.append(document.createElement('p'))
       into.firstChild.textContent = box.dataset.hint
-      return step(at)
+      tellReached()
+      return
     }
     const seen = new Set(), list = document.createElement('ul')
     list.append(link(picked, seen))
@@ -99,6 +141,7 @@ export const script = `
       into.append(words)
     }
     tell([line(picked)])
+    see(picked)
   }
   function link(id, seen) {
     seen.add(id)
@@ -137,6 +180,10 @@ export const script = `
     if (picked) go('')
     row = wanted
     paint()
+    if (!row) return
+    const concerned = all('.lines .then', now), own = concerned.filter(each => listed(each.dataset.w)[0] === row).flatMap(each => chipsOf(each.dataset.a))
+    aside(own.length > 0 ? own : all('.pic g.then:not(.bar)', now))
+    raise(own)
   }
 
   /** The address names what is picked; how far it was stepped is kept beside it, for whoever loads the page again. */
@@ -149,7 +196,10 @@ export const script = `
   }
   function open() {
     const name = location.hash.slice(1), section = sections.find(each => each.id === name || name.startsWith(each.id + 'a') || name.startsWith(each.id + '-'))
-    if (section && section !== now || !now.classList.contains('show')) show(section || now)
+    if (section && section !== now) {
+      show(section)
+      if (!isSeen()) now.scrollIntoView()
+    } else if (!now.classList.contains('show')) show(now)
     pick(/a[0-9]+$/.test(name) ? name : '')
   }
 
@@ -225,6 +275,6 @@ export const script = `
   if (kept && kept.phase === now.id) {
     if (kept.at >= 0) step(kept.at)
     scrollTo(0, kept.top)
-  } else if (picked) addEventListener('load', () => setTimeout(() => now.scrollIntoView()))
+  } else if (picked) addEventListener('load', () => setTimeout(() => { now.scrollIntoView(); see(picked) }))
 })()
 `
