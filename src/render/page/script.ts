@@ -104,6 +104,7 @@ export const script = `
       span.textContent = [one('a', each).textContent, ...all('i', each).map(note => note.textContent)].join('; ')
       return span
     }))
+    document.documentElement.style.setProperty('--over', bar.offsetHeight + 'px')
   }
 
   /** All that an action is due to, or that is due to it, from one to the next. */
