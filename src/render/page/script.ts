@@ -52,14 +52,15 @@ export const script = `
     }
     if (picked) return
     const told = tellReached()
-    if (told.length > 0) raise(isSeen() ? told.flatMap(each => chipsOf(each.dataset.a)) : told)
+    if (told.length > 0) raise(isSeen() ? drawn(told.map(each => each.dataset.a)) : told)
   }
   /** Where the diagram is wider than its box, what was reached is brought into it, beside the names. */
   function seek(box, end) {
     const { scrollLeft, clientWidth } = box
     if (end === 0 || end > scrollLeft + clientWidth || end < scrollLeft + 216) box.scrollLeft = Math.max(0, end - clientWidth * 0.85)
   }
-  const chipsOf = id => all('.chip[data-a="' + id + '"]', now)
+  /** Chips first, then to whom their lines lead and why they failed. */
+  const drawn = ids => ['.chip', 'g:not(.bar)', '.why'].flatMap(what => ids.flatMap(id => all('.pic ' + what + '[data-a="' + id + '"]', now)))
   /** Is enough of the picture in sight to read it? */
   function isSeen() {
     const { top, bottom } = pic().parentNode.getBoundingClientRect()
@@ -68,7 +69,7 @@ export const script = `
   /** Where the page ends for the eye: at the bar, if that lies over it. */
   function floor() {
     const over = bar.getBoundingClientRect()
-    return (over.left < now.getBoundingClientRect().right ? over.top : innerHeight) - 8
+    return (over.left < now.getBoundingClientRect().right ? over.top : innerHeight) - 30
   }
   /** Brought beside the names, where the diagram is wider than its box. */
   function aside(items) {
@@ -80,18 +81,22 @@ export const script = `
   function raise(items) {
     scrollBy(0, lacking(items, 'top', 'bottom', 8, floor()))
   }
-  /** How far things are out of sight: all of them where there is room for that, or else the first. */
+  /** How far things are out of sight: as many of them, from the first on, as there is room for. */
   function lacking(items, from, to, least, most) {
-    const edges = items.map(each => each.getBoundingClientRect())
-    const start = Math.min(...edges.map(each => each[from])), end = Math.max(...edges.map(each => each[to]))
-    const [first, last] = end - start <= most - least ? [start, end] : [edges[0]?.[from], edges[0]?.[to]]
-    return edges.length === 0 ? 0 : first < least ? first - least : Math.max(0, last - most)
+    let start, end
+    for (const each of items) {
+      const edges = each.getBoundingClientRect(), first = Math.min(start ?? edges[from], edges[from]), last = Math.max(end ?? edges[to], edges[to])
+      if (start !== undefined && last - first > most - least) break
+      start = first
+      end = last
+    }
+    return start < least ? start - least : Math.max(0, end - most || 0)
   }
-  /** A chip first, then to whom its lines lead and why it failed; what is not drawn stands in the list. */
+  /** What is not drawn stands in the list. */
   function see(id) {
-    const drawn = ['.chip', 'g:not(.bar)', '.why'].flatMap(what => all('.pic ' + what + '[data-a="' + id + '"]', now))
-    if (drawn.length > 0) aside(drawn)
-    raise(drawn.length > 0 ? drawn : [line(id)])
+    const own = drawn([id])
+    aside(own)
+    raise(own.length > 0 ? own : [line(id)])
   }
   function tellReached() {
     const reached = all('.lines > li.reached li', now)
@@ -182,7 +187,7 @@ export const script = `
     row = wanted
     paint()
     if (!row) return
-    const concerned = all('.lines .then', now), own = concerned.filter(each => listed(each.dataset.w)[0] === row).flatMap(each => chipsOf(each.dataset.a))
+    const concerned = all('.lines .then', now), own = concerned.filter(each => listed(each.dataset.w)[0] === row).flatMap(each => all('.chip[data-a="' + each.dataset.a + '"]', now))
     aside(own.length > 0 ? own : all('.pic g.then:not(.bar)', now))
     raise(own)
   }
