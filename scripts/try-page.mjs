@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
+import { trySight } from './try-sight.mjs'
 import { tryTabs } from './try-tabs.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -84,7 +85,8 @@ async function tryPage(browser, file, night, { colorScheme, width }) {
   const expect = async (holds, problem) => (await comesTrue(holds)) || problems.push(`${where}: ${problem}`)
   // What the page itself says: page.url() is told of a new address a moment after it.
   const address = () => page.evaluate('location.href')
-  for (const problem of await tryTabs(page)) problems.push(`${where}: ${problem}`)
+  for (const tried of [tryTabs, trySight])
+    for (const problem of await tried(page)) problems.push(`${where}: ${problem}`)
   const hint = await text('.show .chain:not([hidden]) p')
   await expect(() => hint !== '', 'nothing says how to ask why')
   const whole = await text('output')

@@ -175,3 +175,27 @@ actions:
     expect(columns.filter(({ key }) => key.startsWith('o')).map(({ title, says }) => [title, says])).toEqual(heads)
   },
 )
+
+test.each([
+  ['en', ['Ada is dead', 'what it requires did not hold: Dee is marked “happy”']],
+  ['ru', ['недопустимая цель', 'не выполнено условие']],
+] as const)('in %s it stands below what failed why it did', (language, reasons) => {
+  const [outcome] = outcomesIn(`setup:
+  name: Late
+  use: [rules, normal]
+  roles:
+    Painter: { abilities: { Paint: { order: 130, target: player, requires: { self: { marked: happy } }, do: { mark: target, as: painted } } } }
+  players: { Ada: Town Cop, Ben: Town Doctor, Cyd: Mafia Goon, Dee: Town Painter }
+night: 1
+illegal: fail
+changes: [{ kill: Ada }]
+actions:
+  Ben: { Protect: Ada }
+  Dee: { Paint: Ben }
+`)
+  if (outcome === undefined) throw new Error('nothing is played')
+  const { chips } = pictureOf(outcome, pageWordsOf(shipped(language)))
+  expect(chips.flatMap(({ why }) => why ?? [])).toEqual(reasons)
+  // The longer one is cut, as all texts are for which there is no room.
+  expect(nightSvg([outcome], shipped(language))).toMatch(new RegExp(`class="why"[^>]*>✕ ${reasons[0]}<`))
+})

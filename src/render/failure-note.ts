@@ -18,6 +18,14 @@ export function failureNote(reason: Reason, own: readonly LogEvent[], words: Hap
   return say('split-between-by', { ...values, by: causes(reason.by) })
 }
 
+/** The same in as few words as say it: of what was illegal when it was sent in, why it was, alone. */
+export function shortFailure(reason: WordedReason, own: readonly LogEvent[], words: HappenedWords): string {
+  const { kind, must, requires, said } = reason
+  const isIllegal = must === undefined && (kind === 'invalid-target' || kind === 'lost' || kind === 'limits')
+  const short = words.language.startsWith('en') ? requires : said
+  return isIllegal && short !== undefined ? short : failureNote(reason, own, words)
+}
+
 /** Whom it may not have: what that player must be, that it is its own, or that too few are left. */
 function invalidNote(reason: WordedReason, own: readonly LogEvent[], words: HappenedWords): string {
   const { say, causes, language } = words

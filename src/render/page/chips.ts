@@ -1,4 +1,5 @@
 import type { ActionOutcome, Outcome } from '../../model/outcome.ts'
+import { shortFailure } from '../failure-note.ts'
 import type { PageWords } from './page-words.ts'
 import type { Aiming, Chip } from './drawn.ts'
 import { isPart, type PictureStep, type PictureSteps } from './steps.ts'
@@ -15,7 +16,6 @@ export function chipsOf({ all, of }: PictureSteps, outcome: Outcome, words: Page
       const own = action.steps[place]
       const stopped = action.stopped.filter(each => each.step === place)
       const done = own?.done ?? []
-      const by = own?.reason?.by ?? stopped[0]?.by ?? []
       const isStopped = stopped.length > 0
       const aims = aimsOf(step, outcome)
       return {
@@ -31,13 +31,24 @@ export function chipsOf({ all, of }: PictureSteps, outcome: Outcome, words: Page
         isSetOff: action.origin === 'triggered',
         isFailed: failed && !isStopped,
         isQueued: queued.has(action.id) && of(action.id) === step,
-        ...((failed || isStopped) && { why: by.length === 0 ? words.say('not-done') : words.causes(by) }),
+        ...((failed || isStopped) && { why: whyOf(step, words) }),
         aims,
         isDeadly:
           done.some(({ verb, players }) => isOfDeath(verb) && players.includes(action.player)) &&
           aims.every(({ player }) => player !== action.player),
       }
     })
+}
+
+/** Whose abilities stopped it, or else why it came to nothing, in the language of the page. */
+function whyOf({ action, place, events }: PictureStep, words: PageWords): string {
+  const { happened, language } = words
+  const reason = action.steps[place]?.reason
+  const by = reason?.by ?? action.stopped.find(each => each.step === place)?.by ?? []
+  if (by.length > 0) return words.causes(by)
+  if (happened.language !== language) return words.say('not-done')
+  if (reason !== undefined) return shortFailure(reason, events, happened)
+  return action.result === 'delayed' ? happened.say('put-off') : words.say('not-done')
 }
 
 /** The action of which an action is a part, or itself. */

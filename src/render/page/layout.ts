@@ -72,9 +72,12 @@ export function layoutOf(picture: Picture): Layout {
   const xOf = chipPlaces(picture, columns, placeOf)
   const whys = picture.chips.flatMap(chip => {
     if (chip.why === undefined) return []
-    const x = (xOf.get(chip.id) ?? 0) - chipWidth(chip) / 2
-    const room = Math.max(dawn.x - x - 8, 60)
-    return [{ chip, from: x, to: x + Math.min(room, pixelsOf(`✕ ${chip.why}`, 11)) }]
+    const own = (xOf.get(chip.id) ?? 0) - chipWidth(chip) / 2
+    // Further left, where there is no room for it to the right.
+    const end = Math.max(dawn.x - 8, own + 60)
+    const wide = pixelsOf(`✕ ${chip.why}`, 11)
+    const x = Math.max(Math.min(own, sizes.names + 8), Math.min(own, end - wide))
+    return [{ chip, from: x, to: Math.min(end, x + wide) }]
   })
   const bars = picture.bars.map(bar => ({ bar, ...stretchOf(bar, columns, dawn, xOf) }))
   let y: number = sizes.head

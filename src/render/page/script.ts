@@ -50,12 +50,58 @@ export const script = `
       group.classList.toggle('later', at < list.length && place >= at)
       group.classList.toggle('reached', reached !== '' && group.dataset.c === reached)
     }
-    if (!picked) tell(all('.lines > li.reached li', now))
+    if (picked) return
+    const told = tellReached()
+    if (told.length > 0) raise(isSeen() ? drawn(told.map(each => each.dataset.a)) : told)
   }
   /** Where the diagram is wider than its box, what was reached is brought into it, beside the names. */
   function seek(box, end) {
     const { scrollLeft, clientWidth } = box
     if (end === 0 || end > scrollLeft + clientWidth || end < scrollLeft + 216) box.scrollLeft = Math.max(0, end - clientWidth * 0.85)
+  }
+  /** Chips first, then to whom their lines lead and why they failed. */
+  const drawn = ids => ['.chip', 'g:not(.bar)', '.why'].flatMap(what => ids.flatMap(id => all('.pic ' + what + '[data-a="' + id + '"]', now)))
+  /** Is enough of the picture in sight to read it? */
+  function isSeen() {
+    const { top, bottom } = pic().parentNode.getBoundingClientRect()
+    return bottom > 60 && top < floor() - 60
+  }
+  /** Where the page ends for the eye: at the bar, if that lies over it. */
+  function floor() {
+    const over = bar.getBoundingClientRect()
+    return (over.left < now.getBoundingClientRect().right ? over.top : innerHeight) - 30
+  }
+  /** Brought beside the names, where the diagram is wider than its box. */
+  function aside(items) {
+    const box = pic().parentNode
+    hold(box)
+    box.scrollLeft += lacking(items, 'left', 'right', one('.names .paper', now).getBoundingClientRect().right + 8, box.getBoundingClientRect().right - 8)
+    hold(box)
+  }
+  function raise(items) {
+    scrollBy(0, lacking(items, 'top', 'bottom', 8, floor()))
+  }
+  /** How far things are out of sight: as many of them, from the first on, as there is room for. */
+  function lacking(items, from, to, least, most) {
+    let start, end
+    for (const each of items) {
+      const edges = each.getBoundingClientRect(), first = Math.min(start ?? edges[from], edges[from]), last = Math.max(end ?? edges[to], edges[to])
+      if (start !== undefined && last - first > most - least) break
+      start = first
+      end = last
+    }
+    return start < least ? start - least : Math.max(0, end - most || 0)
+  }
+  /** What is not drawn stands in the list. */
+  function see(id) {
+    const own = drawn([id])
+    aside(own)
+    raise(own.length > 0 ? own : [line(id)])
+  }
+  function tellReached() {
+    const reached = all('.lines > li.reached li', now)
+    tell(reached)
+    return reached
   }
   function tell(lines) {
     said.replaceChildren(...lines.map(each => {
@@ -63,6 +109,7 @@ export const script = `
       span.textContent = [one('a', each).textContent, ...all('i', each).map(note => note.textContent)].join('; ')
       return span
     }))
+    document.documentElement.style.setProperty('--over', bar.offsetHeight + 'px')
   }
 
   /** All that an action is due to, or that is due to it, from one to the next. */
@@ -82,7 +129,8 @@ export const script = `
     if (!picked) {
       into.append(document.createElement('p'))
       into.firstChild.textContent = box.dataset.hint
-      return step(at)
+      tellReached()
+      return
     }
     const seen = new Set(), list = document.createElement('ul')
     list.append(link(picked, seen))
@@ -99,6 +147,7 @@ export const script = `
       into.append(words)
     }
     tell([line(picked)])
+    see(picked)
   }
   function link(id, seen) {
     seen.add(id)
@@ -137,6 +186,10 @@ export const script = `
     if (picked) go('')
     row = wanted
     paint()
+    if (!row) return
+    const concerned = all('.lines .then', now), own = concerned.filter(each => listed(each.dataset.w)[0] === row).flatMap(each => all('.chip[data-a="' + each.dataset.a + '"]', now))
+    aside(own.length > 0 ? own : all('.pic g.then:not(.bar)', now))
+    raise(own)
   }
 
   /** The address names what is picked; how far it was stepped is kept beside it, for whoever loads the page again. */
@@ -149,7 +202,10 @@ export const script = `
   }
   function open() {
     const name = location.hash.slice(1), section = sections.find(each => each.id === name || name.startsWith(each.id + 'a') || name.startsWith(each.id + '-'))
-    if (section && section !== now || !now.classList.contains('show')) show(section || now)
+    if (section && section !== now) {
+      show(section)
+      if (!isSeen()) now.scrollIntoView()
+    } else if (!now.classList.contains('show')) show(now)
     pick(/a[0-9]+$/.test(name) ? name : '')
   }
 
@@ -225,6 +281,6 @@ export const script = `
   if (kept && kept.phase === now.id) {
     if (kept.at >= 0) step(kept.at)
     scrollTo(0, kept.top)
-  } else if (picked) addEventListener('load', () => setTimeout(() => now.scrollIntoView()))
+  } else if (picked) addEventListener('load', () => setTimeout(() => { now.scrollIntoView(); see(picked) }))
 })()
 `

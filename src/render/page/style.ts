@@ -22,8 +22,8 @@ svg .why{font-size:11px;fill:var(--kill);paint-order:stroke;stroke:var(--paper);
 
 /** The page around the picture. */
 export const pageStyle = `
-*{box-sizing:border-box}[hidden]{display:none!important}
-body{margin:0 auto;padding:14px 20px 110px;max-width:1680px;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,"Noto Sans",sans-serif}
+html{scroll-padding:8px 0 calc(var(--over,56px) + 20px)}*{box-sizing:border-box}[hidden]{display:none!important}
+body{margin:0 auto;padding:14px 20px calc(var(--over,56px) + 24px);max-width:1680px;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,"Noto Sans",sans-serif}
 header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline}h1{font-size:1.6rem;margin:0;overflow-wrap:anywhere}h2{font-size:1.35rem;margin:1.1rem 0 .5rem}h2 small{font-size:.95rem;font-weight:400;color:var(--soft);margin-left:6px}
 h3{font-size:.82rem;letter-spacing:.06em;text-transform:uppercase;color:var(--soft);margin:0 0 .4rem}
 .secret{margin:0;color:var(--kill);font-size:.85rem;border:1px solid;border-radius:99px;padding:0 10px}
@@ -48,8 +48,8 @@ footer{margin-top:22px;color:var(--soft);font-size:.85rem}.signs{list-style:none
 .tools path{fill:currentColor}.said{margin:0;padding:4px 6px;max-width:660px;max-height:20vh;overflow:auto;font-size:.9rem;border-bottom:1px solid var(--rule)}.said:empty{display:none}.said span{display:block}
 .help{position:absolute;bottom:52px;right:0;width:min(340px,90vw);background:var(--paper);border:1px solid var(--ink);border-radius:10px;padding:10px 14px;margin:0}
 :focus-visible{outline:3px solid var(--pick);outline-offset:1px}
-@media (max-width:700px){body{padding:10px 10px 110px}h1{font-size:1.3rem}h2 small{display:block;margin:0}.below{display:block}.below>*{margin-bottom:20px}.strip li{min-width:92px}.box{margin:0 -10px;border-width:1px 0;border-radius:0;width:auto;max-width:none}.tools [data-do=save]{display:none}}
-@media (min-width:1760px){body.with-steps{padding-right:452px;max-width:none}.steps{left:auto;right:20px;bottom:auto;top:150px;margin:0;width:412px}.help{bottom:auto;top:52px}.said{max-height:60vh}}
+@media (max-width:700px){body{padding:10px 10px calc(var(--over,56px) + 24px)}h1{font-size:1.3rem}h2 small{display:block;margin:0}.below{display:block}.below>*{margin-bottom:20px}.strip li{min-width:92px}.box{margin:0 -10px;border-width:1px 0;border-radius:0;width:auto;max-width:none}.tools [data-do=save]{display:none}}
+@media (min-width:1760px){html{scroll-padding-bottom:8px}body.with-steps{padding-right:452px;padding-bottom:24px;max-width:none}.steps{left:auto;right:20px;bottom:auto;top:150px;margin:0;width:412px}.help{bottom:auto;top:52px}.said{max-height:60vh}}
 @media (prefers-reduced-motion:no-preference){.curtain{transition:x .18s}}
 @media (forced-colors:active){:root{--paper:Canvas;--band:Canvas;--rule:CanvasText;--ink:CanvasText;--soft:CanvasText;--pick:Highlight;--kill:CanvasText;--protect:CanvasText;--block:CanvasText;--move:CanvasText;--look:CanvasText;--talk:CanvasText;--thing:CanvasText;--rules:CanvasText}.stretch{fill:Canvas;stroke:CanvasText}.strip rect{forced-color-adjust:none}.strip a[aria-current]{outline:3px solid Highlight}.lines a,.chain a,.strip a,.skip{color:LinkText}}
 @media print{@page{size:A4 landscape;margin:10mm}html,body{font-size:11px}.lines .reached{background:none}body{padding:0;max-width:none;print-color-adjust:exact;-webkit-print-color-adjust:exact}.steps,.skip,.curtain,.chain{display:none}.js section:not(.show){display:block}section{break-before:page}section:first-of-type{break-before:auto}.box{overflow:visible;border:0;width:auto;break-inside:avoid}.pic{width:100%;height:auto;max-height:132mm}.names{transform:none}.below{display:grid}.lines>li,tr{break-inside:avoid}}
