@@ -98,6 +98,7 @@ export const sentenceKeys = {
     'mistake-late': 'player number',
     'mistake-late-day': 'player number',
     'mistake-heard': 'player',
+    'mistake-heard-nothing': 'player',
     'mistake-pm': 'player',
   },
   answer: {

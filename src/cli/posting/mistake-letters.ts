@@ -59,8 +59,14 @@ function welcomedAgain({ parts }: PlayerAgain, welcome: NewcomerLetter | undefin
   const { player, pmIn, heardIn } = welcome
   return [
     ...(parts.has('pm') ? [...block([say(wording, 'private.mistake-pm', { player })]), ...pmIn(wording)] : []),
-    ...(parts.has('heard') ? [...block([say(wording, 'private.mistake-heard', { player })]), ...heardIn(wording)] : []),
+    ...(parts.has('heard') ? heardAgain(player, heardIn(wording), wording) : []),
   ]
+}
+
+/** What had been told in a place before somebody took it over; there may be nothing of it left. */
+function heardAgain(player: string, heard: Message, wording: Wording): Message {
+  const key = `private.mistake-heard${heard.length === 0 ? '-nothing' : ''}`
+  return [...block([say(wording, key, { player })]), ...heard]
 }
 
 /** What is learnt of the phase itself. Whoever has taken the place over since reads it as what was told before him. */
@@ -72,7 +78,7 @@ function learntAgain(
 ): Message {
   if (!parts.has('own')) return []
   const { player, phase } = view
-  if (player !== seat) return [...block([say(wording, 'private.mistake-heard', { player })]), ...messageIn(wording)]
+  if (player !== seat) return heardAgain(player, messageIn(wording), wording)
   const key = `private.mistake${wasSent === 'no' ? '-late' : ''}${ending}`
   return [
     ...block([say(wording, key, { player, number: phase.number })]),
