@@ -48,6 +48,12 @@ export function ifDead({ lives, wasSent }: PlayerAgain): string {
   return ` (dead: send it only if ${wasSent === 'perhaps' ? 'the first one was sent' : 'your rules say so'})`
 }
 
+/** What is said to the moderator of what earlier phases told a newcomer: their own corrections tell it too. */
+export function ifToldOtherwise(player: string, { parts }: PlayerAgain): string {
+  const isHeardAlone = parts.has('heard') && parts.size === 1
+  return isHeardAlone ? ` (not if a correction of an earlier phase has told ${player} so)` : ''
+}
+
 /** Whom the moderator made something else by mistake reads what he is. */
 function unmadeAgain(player: string, pm: Message, wording: Wording): Message {
   return pm.length === 0 ? [] : [...block([say(wording, 'private.mistake-pm', { player })]), ...pm]
