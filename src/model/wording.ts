@@ -93,6 +93,8 @@ export const sentenceKeys = {
     'reminder-own-day': 'player number ability',
     'reminder-faction': 'player number faction ability',
     'reminder-faction-day': 'player number faction ability',
+    'reminder-own-too': 'player ability',
+    'reminder-faction-too': 'player faction ability',
     mistake: 'player number',
     'mistake-day': 'player number',
     'mistake-late': 'player number',
