@@ -80,7 +80,8 @@ function withLines(
   const written = groups.map(lines => lines.map(line => line + lineBreak).join('')).join(lineBreak)
   const ended = before === '' || before.endsWith('\n') ? '' : lineBreak
   const isFirst = !before.split('\n').some(line => /^[^\s#%-]/.test(line))
-  const isParted = isFirst || /\n\r?\n$/.test(before) || /^actions:[^\n]*\n?$/.test(lastLine(before))
+  const goesOn = groups[0]?.[0]?.startsWith(' ') === true
+  const isParted = isFirst || /\n\r?\n$/.test(before) || (goesOn && /^actions:[^\n]*\n?$/.test(lastLine(before)))
   const gap = isBehind && after !== '' && !/^\r?\n/.test(after) ? lineBreak : ''
   return before + ended + (isParted ? '' : lineBreak) + written + gap + after
 }
