@@ -13,6 +13,8 @@ export interface PlayerCompared extends LinesCompared {
   readonly then?: string
   /** He is dead in the second version, by then or by the last phase that is compared: house rules say whether he is told. */
   readonly isDead: boolean
+  /** Lines of a role PM that comes or goes as a whole which say nothing new. */
+  readonly samePm?: readonly string[]
   readonly notes: readonly string[]
   /** What nobody is told. */
   readonly secrets: readonly string[]

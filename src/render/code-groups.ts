@@ -3,7 +3,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   ability: ['how an ability is written', 'a-night ambiguous beside-steps idle-key idle-shots no-order order-by-day picks-when-triggered'],
   action: ['who sends an action in, and when', 'alone ambiguous dead-actor list listed living-actor made-twice missing no-message none-and-more not-owned one-player passive repeated resting text together unordered used-up wrong-night wrong-phase'],
   actions: ['what a rule of the golden rule forbids to send in', 'allied night-zero self-target used-this-cycle wrong-cycle'],
-  add: ['a line for `snarf add`', 'elimination line none-written quotation several unwritable'],
+  add: ['a line for `snarf add`', 'change elimination line none-written quotation several unwritable'],
   after: ['the phase that a file comes after', 'order other-setup'],
   aim: ['whom an ability targets or chooses', 'unknown'],
   argument: ['what a command is given', 'missing too-many'],

@@ -71,10 +71,24 @@ function nameOf({ player, then }: PlayerCompared): string {
 
 function playerRows(player: PlayerCompared, isMod: boolean): readonly Omit<Row, 'label'>[] {
   return [
-    ...changedRows(player, player.isDead ? '(dead) ' : ''),
+    ...changedRows(withoutSamePm(player), player.isDead ? '(dead) ' : ''),
+    ...samePmRows(player),
     ...player.notes.map(text => ({ sign: ' ' as const, text: plainly(text) })),
     ...(isMod ? player.secrets.map(text => ({ sign: ' ' as const, text: plainly(`(mod) ${text}`) })) : []),
   ]
+}
+
+/** Of a role PM that comes or goes as a whole the lines in which it is another. */
+function withoutSamePm({ gone, come, samePm = [] }: PlayerCompared): LinesCompared {
+  const isOther = (line: string): boolean => !samePm.includes(line)
+  return { gone: gone.filter(isOther), come: come.filter(isOther) }
+}
+
+function samePmRows({ samePm = [] }: PlayerCompared): readonly Omit<Row, 'label'>[] {
+  const count = samePm.length
+  if (count === 0) return []
+  const same = count === 1 ? 'one line of it is as it was before' : `${count} lines of it are as they were before`
+  return [{ sign: ' ', text: plainly(`the role PM is another; ${same}`) }]
 }
 
 function changedRows({ gone, come }: LinesCompared, before: string): readonly Omit<Row, 'label'>[] {
@@ -169,7 +183,7 @@ export function jsonCompared(phases: readonly PhaseCompared[], hypothetical?: st
   return canonicalJson({
     version,
     ...(hypothetical !== undefined && { hypothetical }),
-    phases,
+    phases: phases.map(phase => ({ ...phase, players: phase.players.map(({ samePm: _, ...player }) => player) })),
     told: toldOtherwise(phases),
   })
 }

@@ -17,9 +17,8 @@ export interface Refreshing {
  */
 export function refreshedSheet(text: string, sheet: Sheet, { filled, seats, isInsideText }: Refreshing): string {
   const lineBreak = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
-  const wanted = sheetBlocks(sheet).map(block => (filled.has(block.key) ? withoutTemplates(block) : block))
-  const isOwn = (line: string, start: number): boolean => /^\s*#:/.test(line) && !isInsideText(start)
-  const old = partsOf(text, isOwn, line => keyOf(line, wanted, seats))
+  const wanted = blocksToWrite(sheet, filled)
+  const old = partsOf(text, isInsideText, line => keyOf(line, wanted, seats))
   const known = new Set(old.flatMap(({ key }) => key ?? []))
   const linesFor = ({ lines }: SheetBlock): string => lines.map(line => line + lineBreak).join('')
   const isThere = ({ key }: SheetBlock): boolean => known.has(key)
@@ -47,6 +46,16 @@ export function refreshedSheet(text: string, sheet: Sheet, { filled, seats, isIn
     },
   )
   return parts.join('')
+}
+
+/** The comments of a sheet, without the lines that are filled in. */
+export function blocksToWrite(sheet: Sheet, filled: Refreshing['filled']): readonly SheetBlock[] {
+  return sheetBlocks(sheet).map(block => (filled.has(block.key) ? withoutTemplates(block) : block))
+}
+
+/** Whether a text holds a comment of `snarf next`. */
+export function holdsOwnLine(text: string, isInsideText: Refreshing['isInsideText']): boolean {
+  return partsOf(text, isInsideText, () => undefined).some(({ key }) => key !== undefined)
 }
 
 /** With a block that is left out goes the empty line that parted it from what follows; at the end of a file, that from what stands before. */
@@ -81,7 +90,7 @@ interface OldPart {
 
 function partsOf(
   text: string,
-  isOwn: (line: string, start: number) => boolean,
+  isInsideText: Refreshing['isInsideText'],
   keyBegunBy: (line: string) => string | undefined,
 ): readonly OldPart[] {
   const parts: { key?: string; text: string }[] = []
@@ -90,7 +99,7 @@ function partsOf(
     const last = parts.at(-1)
     const at = start
     start += line.length
-    if (!isOwn(line, at)) {
+    if (!/^\s*#:/.test(line) || isInsideText(at)) {
       parts.push({ text: line })
       continue
     }

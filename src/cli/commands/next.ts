@@ -102,7 +102,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   if (!mayName(path, named, cli.io.cwd())) return refuse([...found, tooFar(output)])
   const text = textOf(stand, phase, path, file, options)
   const made = writeNew([{ name: output, text }], cli.io.cwd())
-  const findings = made.map(each => thereAlready(each, output, stand.after, shelf))
+  const findings = made.map(each => thereAlready(each, output, stand, shelf))
   session.tell([...found, ...findings, ...(findings.some(isError) ? [] : passedOverBy(output, shelf))])
   if (findings.some(isError)) return codeOfFindings(findings)
   cli.out.write(`Wrote ${output}, for ${phase.kind} ${phase.number}. When it is filled in: snarf resolve ${output}\n`)

@@ -12,7 +12,7 @@ import type { Wording } from '../../model/wording.ts'
 import { facesOf } from '../../plan/role-pms.ts'
 import { lettersOf, type PhaseLetters, type PmsNow } from '../posting/letters-of.ts'
 import { postWords } from '../posting/post-words.ts'
-import { linesLeft, linesSent, linesRead, type LinesRead } from '../posting/lines-read.ts'
+import { linesLeft, linesSent, linesRead, type LinesRead, type LinesSent } from '../posting/lines-read.ts'
 
 /** A phase that was resolved, with what it gives to read. */
 export interface ReadPhase {
@@ -81,9 +81,23 @@ function comparedFor(
     ...(reader !== player && { then: player }),
     isDead: now?.alive === false || dead.has(player),
     ...compared,
+    ...samePm(was, other.lines.players.get(player), compared),
     notes: [...(hasLines(compared) ? [] : unheardBy(reader, player, one, other)), ...notesOn(player, one, other)],
     secrets: tellsSecrets ? comesOtherwise(one.outcome, other.outcome, player).map(secretText) : [],
   }
+}
+
+/** Of a role PM that is sent in one version only, the lines that its player had read before. */
+function samePm(
+  was: LinesSent | undefined,
+  now: LinesSent | undefined,
+  { gone, come }: LinesCompared,
+): Pick<PlayerCompared, 'samePm'> {
+  const [before, after] = [was?.kept(), now?.kept()]
+  if ((before === undefined) === (after === undefined)) return {}
+  const kept = new Set(before ?? after)
+  const same = (before === undefined ? come : gone).filter(line => kept.has(line))
+  return same.length === 0 ? {} : { samePm: same }
 }
 
 function secretText({ what, one, other }: Otherwise): string {

@@ -4,13 +4,14 @@ import { sheetOf } from '../../game/sheet.ts'
 import { statusOf } from '../../game/status.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { escaped } from '../../render/escape.ts'
-import { refreshedSheet } from '../../render/refreshed-sheet.ts'
+import { blocksToWrite, holdsOwnLine, refreshedSheet } from '../../render/refreshed-sheet.ts'
 import { isInsideText } from '../../text/inside-texts.ts'
 import { parseTrees } from '../../text/parse.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut } from '../linting/mend-files.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
+import { withFirstComments } from './first-comments.ts'
 
 interface Refreshed {
   /** What has become illegal is among them. */
@@ -43,12 +44,13 @@ export function refreshFile(name: string, shelf: Shelf, workingDirectory: string
     [plan.players[place]?.name ?? seat, game.names[place] ?? seat, seat].map(sat => [escaped(sat), seat]),
   )
   const sheet = sheetOf(plan, { ...now, phase: game.phase, eliminated: game.eliminated }, phase)
-  const text = refreshedSheet(source.text, sheet, {
-    filled: new Set(filled),
-    seats: new Map(seats),
-    isInsideText: isInsideText(parseTrees(source).trees),
-  })
+  const { trees } = parseTrees(source)
+  const refreshing = { filled: new Set(filled), seats: new Map(seats), isInsideText: isInsideText(trees) }
+  const text = holdsOwnLine(source.text, refreshing.isInsideText)
+    ? refreshedSheet(source.text, sheet, refreshing)
+    : withFirstComments(source.text, trees[0], blocksToWrite(sheet, refreshing.filled))
   const illegal = statusOf(plan, game, phase).illegal.map(({ finding }) => finding)
+  if (text === undefined) return { findings: illegal, said: noComments(name) }
   if (text === source.text) return { findings: illegal, said: `${escaped(name)} is as it would be written now.\n` }
   const finding = linkOut(opened, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf next --refresh again')
   if (finding !== undefined && isError(finding)) return { findings: [finding] }
@@ -56,6 +58,10 @@ export function refreshFile(name: string, shelf: Shelf, workingDirectory: string
     findings: [...(finding === undefined ? [] : [finding]), ...illegal],
     said: `Wrote the comments of ${escaped(name)} anew.\n`,
   }
+}
+
+function noComments(name: string): string {
+  return `${escaped(name)} holds no comments of \`snarf next\` (#:); they are written where “actions:” is a line of its own, with the actions below it.\n`
 }
 
 function notOne(name: string): Finding {

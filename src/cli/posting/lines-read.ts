@@ -1,3 +1,4 @@
+import { rolePm } from '../../letters/role-pm.ts'
 import { onceFor } from '../../model/once-for.ts'
 import { paragraph, type Message } from '../../model/message.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -26,6 +27,8 @@ export interface LinesSent {
   readonly parts: Readonly<Record<SentPart, readonly string[]>>
   /** What is told to the dead is sent only where house rules say so. */
   readonly lives: boolean
+  /** Lines of the role PM that he is sent as the phase ends which he has had as it began; undefined where he is sent none. */
+  readonly kept: () => readonly string[] | undefined
 }
 
 const publicFollowing = ['post.alive', 'post.majority']
@@ -35,12 +38,17 @@ const privateFollowing = ['private.greeting', 'private.greeting-day', 'private.n
 export function linesRead(letters: PhaseLetters, wording: Wording): LinesRead {
   const left = withoutFollowing(wording)
   const own = linesIn(letters.postIn(left), wording)
-  const sent = letters.private.map(({ seat, view: { player: reader }, messageIn, isNews, lives }) => {
+  const sent = letters.private.map(({ seat, view: { player: reader }, messageIn, isNews, lives, pm: ending }) => {
     const welcome = letters.newcomers.find(({ player }) => player === seat)
     const [pm = [], heard = [], learnt = []] = [welcome?.pmIn, welcome?.heardIn, isNews ? messageIn : undefined].map(
       each => linesIn(each?.(left) ?? [], wording),
     )
-    return [seat, { reader, parts: { pm, heard, own: learnt }, lives }] as const
+    const kept = (): readonly string[] | undefined => {
+      if (ending === undefined) return undefined
+      const before = new Set(linesIn(letters.asItBegins(reader, left), wording))
+      return linesIn(rolePm(ending, left, true), wording).filter(line => before.has(line))
+    }
+    return [seat, { reader, parts: { pm, heard, own: learnt }, lives, kept }] as const
   })
   const before = linesIn(letters.beforeIn(wording), wording)
   return {

@@ -48,6 +48,12 @@ export function ifDead({ lives, wasSent }: PlayerAgain): string {
   return ` (dead: send it only if ${wasSent === 'perhaps' ? 'the first one was sent' : 'your rules say so'})`
 }
 
+/** What is said to the moderator of what earlier phases told a newcomer: their own corrections tell it too. */
+export function ifToldOtherwise(player: string, { parts }: PlayerAgain): string {
+  const isHeardAlone = parts.has('heard') && parts.size === 1
+  return isHeardAlone ? ` (not if a correction of an earlier phase has told ${player} so)` : ''
+}
+
 /** Whom the moderator made something else by mistake reads what he is. */
 function unmadeAgain(player: string, pm: Message, wording: Wording): Message {
   return pm.length === 0 ? [] : [...block([say(wording, 'private.mistake-pm', { player })]), ...pm]
@@ -59,8 +65,14 @@ function welcomedAgain({ parts }: PlayerAgain, welcome: NewcomerLetter | undefin
   const { player, pmIn, heardIn } = welcome
   return [
     ...(parts.has('pm') ? [...block([say(wording, 'private.mistake-pm', { player })]), ...pmIn(wording)] : []),
-    ...(parts.has('heard') ? [...block([say(wording, 'private.mistake-heard', { player })]), ...heardIn(wording)] : []),
+    ...(parts.has('heard') ? heardAgain(player, heardIn(wording), wording) : []),
   ]
+}
+
+/** What had been told in a place before somebody took it over; there may be nothing of it left. */
+function heardAgain(player: string, heard: Message, wording: Wording): Message {
+  const key = `private.mistake-heard${heard.length === 0 ? '-nothing' : ''}`
+  return [...block([say(wording, key, { player })]), ...heard]
 }
 
 /** What is learnt of the phase itself. Whoever has taken the place over since reads it as what was told before him. */
@@ -72,7 +84,7 @@ function learntAgain(
 ): Message {
   if (!parts.has('own')) return []
   const { player, phase } = view
-  if (player !== seat) return [...block([say(wording, 'private.mistake-heard', { player })]), ...messageIn(wording)]
+  if (player !== seat) return heardAgain(player, messageIn(wording), wording)
   const key = `private.mistake${wasSent === 'no' ? '-late' : ''}${ending}`
   return [
     ...block([say(wording, key, { player, number: phase.number })]),

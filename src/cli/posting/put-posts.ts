@@ -11,7 +11,7 @@ import type { Markup } from '../../render/markup/markup.ts'
 import { callOf } from './contacts.ts'
 import type { PostedFile } from './posted-folder.ts'
 import type { PhaseLetters } from './letters-of.ts'
-import { ifDead, type MistakeLetter } from './mistake-letters.ts'
+import { ifDead, ifToldOtherwise, type MistakeLetter } from './mistake-letters.ts'
 
 /** A phase as files: what to post, whom to send what, and an index that says which is which. */
 export function filesOf(
@@ -60,7 +60,7 @@ export function filesOf(
     const { player, seat: sat, again } = whom
     const place = letters.private.findIndex(({ seat }) => seat === sat) + 1
     const path = `corrected/${again.lives ? '' : 'dead/'}${slug(player, place)}`
-    return { path, label: `send to ${player}${ifDead(again)}`, message, ...to(player) }
+    return { path, label: `send to ${player}${ifDead(again)}${ifToldOtherwise(player, again)}`, message, ...to(player) }
   })
   const told = new Set([
     ...letters.newcomers.map(({ player }) => player),

@@ -33,13 +33,13 @@ export function remindersOf(
   const late = [...missing.map(({ player }) => player), ...factions.flatMap(({ players }) => players)]
   const day = kind === 'night' ? '' : '-day'
   const lacking = new Map(missing.map(each => [each.player, each]))
-  // Who has sent what is his own is reminded of what his faction lacks.
-  const ofFactions = (player: string): readonly (Line | undefined)[] =>
+  // Whatever else is lacking is told in the same message.
+  const ofFactions = (player: string, ending: string): readonly (Line | undefined)[] =>
     factions
       .filter(({ players }) => players.includes(player))
       .flatMap(({ faction, abilities, isOne }) =>
         abilities.map(ability =>
-          say(wording, `private.reminder-${isOne ? 'own' : 'faction'}${day}`, {
+          say(wording, `private.reminder-${isOne ? 'own' : 'faction'}${ending}`, {
             player,
             number,
             faction: named(wording, faction),
@@ -62,7 +62,9 @@ export function remindersOf(
       : [say(wording, `private.reminder${day}`, { player, number })]
   const letters = [...new Set(late)].sort(byName).map(player => {
     const own = lacking.get(player)
-    const lines = sayAll(own === undefined ? ofFactions(player) : ofHisOwn(player, own))
+    const lines = sayAll(
+      own === undefined ? ofFactions(player, day) : [...ofHisOwn(player, own), ...ofFactions(player, '-too')],
+    )
     const call = contacts.of.get(player)
     return { head: `To ${player}`, message: [paragraph(lines)], number, ...(call !== undefined && { call }) }
   })

@@ -11,13 +11,22 @@ export function playersTyped(text: string, facts: Facts, say: Say): readonly str
 
 /** Whom a word means; of somebody who plays no more, who has taken over. */
 export function playerTyped(word: string, facts: Facts, say: Say): string | Finding {
-  const found = oneTyped('player', word, facts.names, say)
+  const found = oneTyped('player', word, facts.names, say, [], livingFirst(facts))
   if (typeof found === 'string' || found.code !== 'name/unknown') return found
   const gone = facts.seats.map(({ name }) => name).filter((name, place) => facts.names[place] !== name)
   const [seat, ...others] = namesFitting(word, gone)
   const other = facts.names[facts.seats.findIndex(({ name }) => name === seat)]
   if (seat === undefined || other === undefined || others.length > 0) return found
   return say(`${seat} plays no more: ${other} has taken over`, `write “${other}”`, 'name/unknown')
+}
+
+/** Who lives, and then who is dead. */
+function livingFirst({ names, alive }: Facts): string {
+  const living = names.filter((_, player) => alive[player] === 1)
+  const dead = names.filter((_, player) => alive[player] !== 1)
+  return [living.join(', '), dead.length === 0 ? '' : `the dead ${dead.join(', ')}`]
+    .filter(said => said !== '')
+    .join(', and ')
 }
 
 /** The names among some that a part of a line holds, such as those of marks. */
@@ -63,6 +72,7 @@ export function oneTyped(
   names: readonly string[],
   say: Say,
   called: readonly ((name: string) => string)[] = [],
+  told = names.join(', '),
 ): string | Finding {
   const [only, ...others] = namesCalled(word, names, called)
   const isOne = only !== undefined && others.length === 0
@@ -82,7 +92,7 @@ export function oneTyped(
       ? `did you mean ${near.join(' or ')}?`
       : names.length === 0
         ? 'there is nothing to send in'
-        : `there is ${names.join(', ')}`
+        : `there is ${told}`
   return say(`no ${what} is called “${word}”`, help, 'name/unknown')
 }
 

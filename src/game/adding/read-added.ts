@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import { namesEqual, namesFitting } from '../../model/names-fitting.ts'
+import { isNameOf, namesEqual, namesFitting } from '../../model/names-fitting.ts'
 import type { Phase } from '../../model/phase.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import { notSubmitted, type Facts, type Owned } from '../submissions/holdings.ts'
@@ -8,7 +8,8 @@ import { splitUse, splitActor, type Parts } from './line-parts.ts'
 import { namesCalled, oneTyped, playersTyped, playerTyped, wordsTyped } from './names-typed.ts'
 import { declinedIn, isNothing, saysNothing } from './no-action.ts'
 import { unmarked } from './unmarked.ts'
-import { eliminationTold, severalActors, withoutAbility, withoutArrow, withoutChosen } from './unread-line.ts'
+import { changeTold, eliminationTold } from './no-action-of-a-player.ts'
+import { severalActors, withoutAbility, withoutArrow, withoutChosen } from './unread-line.ts'
 
 /** What a line says: whose it is, and that there will be nothing, or a use of an ability. */
 export interface Added {
@@ -40,15 +41,51 @@ export function readAdded(typed: AddedLine, reading: AddedReading): Added | Find
   const say = sayOf({ ...typed, text })
   const split = splitActor(text, facts.names)
   if (split === undefined)
-    return say('this line names nobody', 'write a player, a colon and an ability: `ada: investigate -> nils`')
+    return (
+      changeTold(text, facts, reading.kind, say) ??
+      withoutColon(text, reading, say) ??
+      say('this line names nobody', 'write a player, a colon and an ability: `ada: investigate -> nils`')
+    )
   const factions = saysNothing(split.rest) ? facts.factions.map(({ name }) => name) : []
   const [faction, ...others] =
     namesFitting(split.actor, facts.names).length > 0 ? [] : namesFitting(split.actor, factions)
   if (faction !== undefined && others.length === 0) return { actor: faction }
   const actor = playerTyped(split.actor, facts, say)
-  if (typeof actor !== 'string') return severalActors(split.actor, split.rest, facts, say) ?? actor
+  if (typeof actor !== 'string')
+    return (
+      severalActors(split.actor, split.rest, facts, say) ??
+      (actor.code === 'name/unknown' ? changeTold(text, facts, reading.kind, say) : undefined) ??
+      actor
+    )
   if (isNothing(split.rest)) return { actor }
   return readUse({ actor, typed: split.actor, rest: split.rest }, reading, say)
+}
+
+/** A line that begins with a player and lacks the colon behind him. */
+function withoutColon(text: string, reading: AddedReading, say: Say): Finding | undefined {
+  const { names } = reading.facts
+  const words = text.split(/\s+/)
+  for (let count = words.length - 1; count > 0; count--) {
+    const typed = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[-–—=,;]+$/, '')
+      .trim()
+    const rest = words
+      .slice(count)
+      .join(' ')
+      .replace(/^(?:[-–—=]+>?|→)\s+/, '')
+    const [actor, ...others] = namesFitting(typed, names)
+    if (typed === '' || actor === undefined || others.length > 0) continue
+    const read = isNothing(rest) ? { actor } : readUse({ actor, typed, rest }, reading, say)
+    if ('code' in read && !isNameOf(typed, names)) continue
+    const help =
+      'code' in read
+        ? `${read.code === 'add/line' ? '' : 'write a colon there; '}${read.help ?? ''}`
+        : `write \`${typed}: ${rest}\``
+    return say(`there is no colon behind “${typed}”`, help)
+  }
+  return undefined
 }
 
 interface Acting {

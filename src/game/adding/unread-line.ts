@@ -2,7 +2,6 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { namesFitting } from '../../model/names-fitting.ts'
 import { listed } from '../../model/listed.ts'
 import type { AimPlan } from '../../plan/ability-plan.ts'
-import type { Phase } from '../../model/phase.ts'
 import type { Facts } from '../submissions/holdings.ts'
 import type { Say } from './line.ts'
 import type { Parts } from './line-parts.ts'
@@ -27,12 +26,17 @@ export function withoutArrow(
   for (let count = 1; count < words.length; count++) {
     const [used, whom] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
     const [asking, ...others] = meant(used)
-    if (asking === undefined || others.length > 0 || namesFitting(whom, names).length !== 1) continue
+    const each = listIn(whom, names)
+    const areNamed = each.every(word => namesFitting(word, names).length === 1)
+    if (asking === undefined || others.length > 0 || !areNamed) continue
     if (targets === '')
-      return say(`there is no arrow between “${used}” and “${whom}”`, `write \`${actor}: ${used} -> ${whom}\``)
+      return say(
+        `there is no arrow between “${used}” and “${whom}”`,
+        `write \`${actor}: ${used} -> ${each.join(', ')}\``,
+      )
     return say(
       `“${whom}” stands before the arrow, and whoever is selected stands behind it`,
-      twoWritten(actor, asking, names, [whom, ...listIn(targets, names)]),
+      twoWritten(actor, asking, names, [...each, ...listIn(targets, names)]),
     )
   }
   return undefined
@@ -91,25 +95,4 @@ export function severalActors(actor: string, rest: string, { names }: Facts, say
     `“${actor}” are ${each.length} players`,
     `write a line for each of ${listed(each)}; or for one of them, where it is done together: \`${each[0] ?? ''}: ${rest}\``,
   )
-}
-
-const elimination =
-  /^(?:votes?|voted|voting|lynch(?:es|ed)?|eliminat(?:e|es|ed|ion)|hang(?:s|ed)?|execut(?:e|es|ed)|голос\p{L}*|казн\p{L}*|линч\p{L}*)\b/iu
-
-/** A vote, where no ability is called so: whom it eliminates is written elsewhere. */
-export function eliminationTold(
-  actor: string,
-  { ability, targets }: Parts,
-  { names }: Facts,
-  kind: Phase['kind'],
-  say: Say,
-): Finding | undefined {
-  if (!elimination.test(ability)) return undefined
-  const behind = [targets, ability.split(/\s+/).slice(1).join(' ')].flatMap(word => namesFitting(word, names))
-  const whom = behind[0] ?? (targets === '' ? actor : 'Name')
-  const help =
-    kind === 'day'
-      ? `write “eliminated: ${whom}” on a line of its own`
-      : `write “changes: [{ eliminate: ${whom} }]”, or “eliminated: ${whom}” in the file of the day before`
-  return say("whom a vote eliminates is no action of anybody's", help, 'add/elimination')
 }
