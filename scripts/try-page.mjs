@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
-import { trySight } from './try-sight.mjs'
+import { trySight, tryWords } from './try-sight.mjs'
 import { tryTabs } from './try-tabs.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -57,6 +57,9 @@ try {
     await tryWithoutScript(browser, file, night)
     await tryMermaid(browser, `setups/${night}.yaml`)
   }
+  const told = join(folder, 'told.html')
+  spawnSync(process.execPath, ['bin/snarf.js', 'resolve', 'setups/harbour/night1.yaml', '-f', 'page', '-o', told], { cwd: root }) // prettier-ignore
+  problems.push(...(await tryWords(browser, pathToFileURL(told).href)))
   const hostile = join(folder, 'hostile.yaml')
   writeFileSync(hostile, hostileNight)
   await tryMermaid(browser, hostile)

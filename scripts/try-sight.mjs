@@ -4,8 +4,21 @@
 export async function trySight(page) {
   const problems = await page.evaluate(tried)
   await page.keyboard.press('Escape')
+  await page.locator('[data-do=last]').click()
   await page.evaluate('scrollTo(0, 0)')
   return [...new Set(problems)]
+}
+
+/** Opens a page with long reports, wide and narrow. Gives the names and abilities within which a line ends. */
+export async function tryWords(browser, address) {
+  const problems = []
+  for (const width of [1360, 390]) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    await page.goto(address)
+    for (const problem of await page.evaluate(broken)) problems.push(`long reports, ${width} px: ${problem}`)
+    await page.close()
+  }
+  return problems
 }
 
 const tried = `(async () => {
@@ -82,4 +95,15 @@ const tried = `(async () => {
     await address(own)
   }
   return problems
+})()`
+
+/** Names and abilities of the reports that go on in the next line within a word. */
+const broken = `(() => {
+  const texts = [...document.querySelectorAll('section.show tbody :is(th, td:nth-child(2))')].flatMap(cell => [...cell.childNodes])
+  return texts.flatMap(text => [...text.data.matchAll(/[^ ]+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length === 1 ? [] : ['a line ends within ' + word]
+  }))
 })()`

@@ -199,3 +199,8 @@ actions:
   // The longer one is cut, as all texts are for which there is no room.
   expect(nightSvg([outcome], shipped(language))).toMatch(new RegExp(`class="why"[^>]*>✕ ${reasons[0]}<`))
 })
+
+test('the lines between rows begin at the names, which they go with where the picture is scrolled', () => {
+  const [names = ''] = /<g class="names">.*/.exec(nightSvg(outcomesIn(largeNight(25)), shipped('en'))) ?? []
+  expect(names.match(/class="rule" d="M0 /g)?.length).toBe(names.match(/class="who/g)?.length)
+})

@@ -55,7 +55,7 @@ function lifeOf({ y, line, begins, turnsAt }: LaidRow, { width, dawn }: Layout):
   const ends = [...turnsAt.map(({ x }) => x), dawn.x]
   const starts = [sizes.names, ...turnsAt.map(({ x }) => x)]
   return [
-    el('path', { class: 'rule', d: `M0 ${y}H${width}` }),
+    el('path', { class: 'rule', d: `M${sizes.names} ${y}H${width}` }),
     starts.map((start, place) => {
       const isAlive = place === 0 ? begins : turnsAt[place - 1]?.kind === 'revival'
       return el('path', { class: isAlive ? 'life' : 'life gone', d: `M${start} ${line}H${ends[place] ?? dawn.x}` })
@@ -145,6 +145,7 @@ function namesOf({ rows, height }: Layout): Element {
     'g',
     { class: 'names' },
     el('rect', { class: 'paper', width: sizes.names - 4, height }),
+    rows.map(({ y }) => el('path', { class: 'rule', d: `M0 ${y}H${sizes.names}` })),
     rows.map(({ player, role, faction, isDead, y, height: own, line }, place) =>
       el(
         'g',

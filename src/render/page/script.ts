@@ -15,6 +15,9 @@ export const script = `
   const causes = id => listed(line(id) && line(id).dataset.b)
 
   function show(section) {
+    // What is left keeps no pick.
+    picked = row = ''
+    paint()
     now = section
     at = ends().length
     for (const each of sections) each.classList.toggle('show', each === now)

@@ -2,6 +2,7 @@ import { diagram } from './diagram.ts'
 import { el, type Child, type Element } from './element.ts'
 import type { PageWords } from './page-words.ts'
 import type { ListLine, Picture } from './drawn.ts'
+import { pixelsOf } from './text-size.ts'
 
 /** One phase: drawn, and the same in words. */
 export function phaseSection(picture: Picture, words: PageWords): Element {
@@ -109,11 +110,22 @@ function reportsOf({ reports }: Picture, { say }: PageWords): Child {
         'tbody',
         null,
         reports.map(({ to, asked, answer }) =>
-          el('tr', null, el('th', { scope: 'row' }, to), el('td', null, asked), el('td', null, answer)),
+          el(
+            'tr',
+            null,
+            el('th', { scope: 'row', ...wrapping(to) }, to),
+            el('td', wrapping(asked), asked),
+            el('td', null, answer),
+          ),
         ),
       ),
     ),
   )
+}
+
+/** No line ends within a word, but within those that would leave no room for the answers on a narrow page. */
+function wrapping(text: string): { readonly class?: string } {
+  return text.split(/\s+/).some(word => pixelsOf(word, 15, true) > 140) ? { class: 'long' } : {}
 }
 
 /** Filled by the script with what the picked action is due to, or how to pick one. */
