@@ -13,7 +13,7 @@ type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
   command.argument(
-    '[rules...]',
+    '[rule...]',
     'a rule of lint, such as orders/gap, a rule or ruling of nights, such as S3 or report-time, of games of rooms a word or a rule, such as chase or W29, or the code of any mistake, such as target/dead or rooms/too-far; without one those of lint are listed',
   )
 }
