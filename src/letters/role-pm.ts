@@ -10,7 +10,9 @@ import { worded } from '../words/worded.ts'
 
 /** What one player is told of himself: as he begins to play, or later, as what he is has changed. */
 export function rolePm(pm: RolePm, wording: Wording, isLater = false): Message {
-  const { game, player, replaced, abilities, innate, shared } = pm
+  const { game, player, replaced, innate } = pm
+  // What his side does is his own where he is that side.
+  const [abilities, shared] = isSideOfHisOwn(pm) ? [[...pm.abilities, ...pm.shared], []] : [pm.abilities, pm.shared]
   const role = named(wording, roleTitle(pm.faction, pm.role))
   const wins = winLine(pm, wording)
   return [
@@ -77,7 +79,13 @@ function sideLine(pm: RolePm, wording: Wording): Line | undefined {
   const { faction, partners, shared } = pm
   const values = { faction: named(wording, faction), players: partners.map(each => standing(each, pm, wording)) }
   if (partners.length > 0) return say(wording, 'pm.side-with', values)
+  if (isSideOfHisOwn(pm)) return say(wording, 'pm.side-own', values)
   return say(wording, shared.length > 0 ? 'pm.side-alone' : 'pm.side', values)
+}
+
+/** Whose role is called as his side is, and who has it to himself: a Serial Killer, a 1-Shot Arsonist. */
+function isSideOfHisOwn({ faction, role, partners, shared }: RolePm): boolean {
+  return partners.length === 0 && shared.length > 0 && (role === faction || role.endsWith(` ${faction}`))
 }
 
 /** A name, and that he is dead if he is. */

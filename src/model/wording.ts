@@ -144,6 +144,7 @@ export const sentenceKeys = {
     side: 'faction',
     'side-with': 'faction players',
     'side-alone': 'faction',
+    'side-own': 'faction',
     lent: 'player',
     dead: 'player',
     bond: 'bond player',

@@ -13,30 +13,29 @@ type Options = Readonly<Record<string, unknown>>
 
 export function declare(command: Command): void {
   command.argument(
-    '[rule]',
+    '[rule...]',
     'a rule of lint, such as orders/gap, a rule or ruling of nights, such as S3 or report-time, of games of rooms a word or a rule, such as chase or W29, or the code of any mistake, such as target/dead or rooms/too-far; without one those of lint are listed',
   )
 }
 
-export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const { style } = await openSession(options, cli)
-  if (typeof name !== 'string') {
+  const names = [...new Set(given as readonly string[])]
+  if (names.length === 0) {
     cli.out.write(ruleList(rulePages, style))
     return exit.fine
   }
-  const page = rulePages.find(({ id }) => id === name)
-  if (page === undefined) {
-    const { explainedInRooms, meaningInRooms } = await import('../../rooms/words/terms.ts')
+  const { explainedInRooms, meaningInRooms } = await import('../../rooms/words/terms.ts')
+  const pages = names.map(name => {
+    const page = rulePages.find(({ id }) => id === name)
+    if (page !== undefined) return rulePage(page, style)
     const lines = [...meaningOfRule(name), ...meaningInRooms(name), ...meaningOfCode(name)]
-    if (lines.length > 0) {
-      cli.out.write(`${lines.join('\n')}\n`)
-      return exit.fine
-    }
-    cli.messages.write(unknown(name, explainedInRooms()))
-    return exit.unusable
-  }
-  cli.out.write(rulePage(page, style))
-  return exit.fine
+    return lines.length === 0 ? undefined : `${lines.join('\n')}\n`
+  })
+  cli.out.write(pages.filter(page => page !== undefined).join('\n'))
+  const strange = names.filter((_, place) => pages[place] === undefined)
+  for (const name of strange) cli.messages.write(unknown(name, explainedInRooms()))
+  return strange.length === 0 ? exit.fine : exit.unusable
 }
 
 const ofRules = /^(?:[a-z]|w-r)\d{1,3}$/i

@@ -114,7 +114,7 @@ export const commands: readonly CommandLine[] = [
   },
   {
     name: 'explain',
-    takes: '[rule]',
+    takes: '[rule...]',
     means: 'Explain a rule of lint, or list them',
     load: () => import('./explain.ts'),
   },
