@@ -11,7 +11,6 @@ import type { Work } from '../store/work.ts'
 export function becomeRole(work: Work, change: PendingChange, role: number): void {
   const { player, action } = change
   const before = work.facts.roleOf(player)
-  const rules = rulesOfRole(work, change)
   const was = work.facts.beforeMoment('role', player, work.moment)
   work.facts.setRole(player, role)
   if (role !== before || isSettledBy(change, 'role')) change.made = [...change.made, 'role']
@@ -23,7 +22,7 @@ export function becomeRole(work: Work, change: PendingChange, role: number): voi
     before: [was],
     text: 'role',
     causes: causesOfChange(change, 'role'),
-    rules,
+    rules: rulesOfRole(work, change),
   })
   const abilities = work.plan.roles[role]?.abilities ?? []
   // S6: of what he may be from this moment on none is lost.
@@ -42,8 +41,8 @@ export function becomeRole(work: Work, change: PendingChange, role: number): voi
   }
 }
 
-function rulesOfRole({ facts, moment }: Work, change: PendingChange): readonly RuleId[] {
-  const isNewer = (facts.changedAt('role', change.player) ?? moment) < moment && change.action.origin !== origin.change
+function rulesOfRole({ facts }: Work, change: PendingChange): readonly RuleId[] {
+  const isNewer = facts.isNewer('role', change.player) && change.action.origin !== origin.change
   return isNewer ? ['B4', 'S2'] : rulesOf(change, 'role')
 }
 

@@ -30,7 +30,10 @@ export class PlayerFacts {
   contradictions: readonly ContradictionTonight[] = []
   readonly spans = new Spans()
   /** By fact and player: what he was before the moment at which it was changed last. */
-  private readonly before = new Map<string, { readonly moment: number; readonly value: number }>()
+  private readonly before = new Map<
+    string,
+    { readonly moment: number; readonly value: number; readonly isNewer: boolean }
+  >()
   /** Where somebody asks who is allied with whom: how that was when an action was sent in, and when the phase began. */
   readonly sentAmong = new SentAmong(() => this.alliances())
   /** In the commit at hand, by place: how many a player had of an item, how many were taken. */
@@ -191,16 +194,16 @@ export class PlayerFacts {
 
   /** What the player was before the moment, of which a change may not be the first (S6). */
   beforeMoment(fact: 'role' | 'faction', player: number, moment: number): number {
-    const first = this.before.get(`${fact} ${player}`)
-    if (first?.moment === moment) return first.value
+    const last = this.before.get(`${fact} ${player}`)
+    if (last?.moment === moment) return last.value
     const value = fact === 'role' ? this.roleOf(player) : this.factionOf(player)
-    this.before.set(`${fact} ${player}`, { moment, value })
+    this.before.set(`${fact} ${player}`, { moment, value, isNewer: last !== undefined })
     return value
   }
 
-  /** When he was changed last tonight. */
-  changedAt(fact: 'role' | 'faction', player: number): number | undefined {
-    return this.before.get(`${fact} ${player}`)?.moment
+  /** Was he changed tonight at a moment before the last at which he was? */
+  isNewer(fact: 'role' | 'faction', player: number): boolean {
+    return this.before.get(`${fact} ${player}`)?.isNewer === true
   }
 
   contradict(open: ContradictionTonight): void {
