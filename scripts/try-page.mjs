@@ -46,7 +46,7 @@ const problems = []
 const refusesScript = /Refused to execute inline script|violates the following Content Security Policy/
 try {
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
-  for (const night of ['lantern-street/night3', 'hidden-bus-driver/night3', 'c9/night1']) {
+  for (const night of ['lantern-street/night3', 'hidden-bus-driver/night3', 'harbour/night3', 'c9/night1']) {
     const file = join(folder, 'page.html')
     spawnSync(process.execPath, ['bin/snarf.js', 'resolve', `setups/${night}.yaml`, '-f', 'page', '-o', file], {
       cwd: root,

@@ -17,7 +17,7 @@ svg .why{font-size:11px;fill:var(--kill);paint-order:stroke;stroke:var(--paper);
 .stretch{fill:color-mix(in srgb,var(--k) 20%,var(--paper))}.state{font-size:11px}.diamond{fill:var(--k);stroke:var(--paper);stroke-width:1.2}
 .death circle{fill:var(--kill);stroke:var(--paper);stroke-width:2}.death path{stroke:var(--paper);stroke-width:2}.revival circle{fill:var(--paper);stroke:var(--protect);stroke-width:2}.revival path{stroke:var(--protect);stroke-width:2}
 .note{font-size:12px}svg .flip{fill:var(--kill);font-weight:700}svg .told{fill:var(--look);font-weight:600}svg .announced{fill:var(--talk);font-weight:600}svg .became{fill:var(--soft)}
-.curtain{fill:var(--paper);opacity:.87;pointer-events:none}
+.chip title{display:none}.curtain{fill:var(--paper);opacity:.87;pointer-events:none}
 `
 
 /** The page around the picture. */
