@@ -1,6 +1,6 @@
 import type { Looked } from './looked.ts'
 import { isMovedBy, ToldMoves, type AimMove, type Reached } from './moves.ts'
-import { shortenTo } from './players.ts'
+import { shortenTo } from '../model/shorten-to.ts'
 import { PossibleAim } from './possible-aim.ts'
 import type { Standing } from './standing.ts'
 import { trait } from './traits.ts'
@@ -110,8 +110,7 @@ export class PossibleAims {
     this.known[number] = count
     if (own === undefined) return true
     const told = (this.toldMoves[number] ??= new ToldMoves(this.told))
-    told.begin(step, reaching(step.voice, own))
-    this.moves[number] = told.all
+    this.moves[number] = told.of(step, reaching(step.voice, own))
     return true
   }
 

@@ -5,7 +5,7 @@ import { holdsFor, influence } from './influence.ts'
 import { Glances } from './glances.ts'
 import { few, type Looked } from './looked.ts'
 import { areUnlike, mayBearAtAll } from './may-bear.ts'
-import { shortenTo } from './players.ts'
+import { shortenTo } from '../model/shorten-to.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
 import { areSteady } from './steady.ts'
@@ -98,7 +98,7 @@ export class Bearing {
     const flags = a.isNothing ? 0 : influence(told, a.doing, b.doing)
     const isStanding = (flags & holdsFor) !== 0
     if (isStanding && heard === 0 && !a.aim.fails && !b.aim.fails && areUnlike(a.doing, b.doing))
-      found.add(from, to, isStanding, flags, undefined, false)
+      found.tell(from, to, isStanding, flags, undefined, false)
     else addIn(found, told, views.of(b.step.action, from, to), a, from, b, to, flags, together)
   }
 
@@ -156,7 +156,7 @@ function addIn(
   const isSame = isRead && !a.isNothing && !b.isNothing && view.together === notTogether
   if (!isContradicting && !isSame) contradicts = contradiction(told, there, here, view.together)
   if (((flags & holdsFor) === 0 && contradicts === undefined) || !matters(a)) return
-  edges.add(from, to, isStanding || isContradicting, flags, contradicts, false)
+  edges.tell(from, to, isStanding || isContradicting, flags, contradicts, false)
 }
 
 /** Reports, texts and the like influence nothing. */
@@ -171,7 +171,7 @@ function addEarlier({ places, all }: Looked, edges: ToldEdges): void {
     if (earlier.ability.steps.length === 1) continue
     for (const to of places) {
       const { step: later } = all[to] as Standing
-      if (earlier.action === later.action && earlier.step < later.step) edges.add(from, to, true, 0, undefined, true)
+      if (earlier.action === later.action && earlier.step < later.step) edges.tell(from, to, true, 0, undefined, true)
     }
   }
 }

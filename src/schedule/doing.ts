@@ -3,7 +3,8 @@ import type { AbilityPlan, FactPlan, Op } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import { eventCode } from '../plan/question.ts'
 import { ledAway, picked, unstopped } from './picked.ts'
-import { bitsOf, distinct, has, only, shortenTo } from './players.ts'
+import { bitsOf, distinct, has, only } from './players.ts'
+import { Retold } from './retold.ts'
 import { isOfSeveral, isWithoutWhom, traitOf } from './traits.ts'
 import type { AsItStands, OpenStep, Voice } from './told.ts'
 
@@ -34,14 +35,11 @@ export interface Try {
 
 /** All of it, in the words of a voice. It is told again and again in the same place: what was told before is gone then. */
 export class ToldCourse implements Course {
-  readonly deeds: Deed[] = []
-  readonly tries: Try[] = []
+  private readonly toldDeeds = new Retold<Deed>()
+  private readonly toldTries = new Retold<Try>()
+  readonly deeds: readonly Deed[] = this.toldDeeds.all
+  readonly tries: readonly Try[] = this.toldTries.all
   private readonly told: AsItStands
-  /** So many of those are of what is told now: they stand in the same places each time. */
-  private deedCount = 0
-  private tryCount = 0
-  private readonly knownDeeds: Changing<Deed>[] = []
-  private readonly knownTries: Changing<Try>[] = []
   private seen: Set<string> | undefined = undefined
   /** Who would visit whom by the step itself. */
   private visitor = -1
@@ -54,8 +52,8 @@ export class ToldCourse implements Course {
   }
 
   begin(step: OpenStep, voice: Voice, aims: readonly number[], heard: number): void {
-    this.deedCount = 0
-    this.tryCount = 0
+    this.toldDeeds.begin()
+    this.toldTries.begin()
     this.seen = undefined
     this.visitor = voice.player
     this.visited = aims
@@ -63,8 +61,8 @@ export class ToldCourse implements Course {
     if (step.isSent) this.attempt(voice, act, acting, null)
     this.tell(voice, step.plan.ops, aims)
     if (heard !== 0 && step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
-    shortenTo(this.deeds, this.deedCount)
-    shortenTo(this.tries, this.tryCount)
+    this.toldDeeds.end()
+    this.toldTries.end()
   }
 
   private tell(voice: Voice, ops: readonly Op[], aims: readonly number[]): void {
@@ -132,34 +130,24 @@ export class ToldCourse implements Course {
 
   private attempt(voice: Voice, verb: number, on: readonly number[], fact: FactPlan | null): void {
     if (on.length === 0) return
-    const { tries, knownTries } = this
-    const place = this.tryCount++
     const bits = bitsOf(on)
-    const known = knownTries[place]
-    if (known === undefined) tries.push((knownTries[place] = { verb, voice, on, bits, fact }))
-    else {
-      known.verb = verb
-      known.voice = voice
-      known.on = on
-      known.bits = bits
-      known.fact = fact
-      if (place === tries.length) tries.push(known)
-    }
+    const known = this.toldTries.again()
+    if (known === undefined) return this.toldTries.add({ verb, voice, on, bits, fact })
+    known.verb = verb
+    known.voice = voice
+    known.on = on
+    known.bits = bits
+    known.fact = fact
   }
 
   private does(op: Op, voice: Voice, on: readonly number[]): void {
-    const { deeds, knownDeeds } = this
-    const place = this.deedCount++
-    const known = knownDeeds[place]
-    if (known === undefined) deeds.push((knownDeeds[place] = deedOf(op, voice, on)))
-    else {
-      known.op = op
-      known.voice = voice
-      known.on = on
-      known.traits = traitOf(op)
-      known.bits = bitsOf(on)
-      if (place === deeds.length) deeds.push(known)
-    }
+    const known = this.toldDeeds.again()
+    if (known === undefined) return this.toldDeeds.add(deedOf(op, voice, on))
+    known.op = op
+    known.voice = voice
+    known.on = on
+    known.traits = traitOf(op)
+    known.bits = bitsOf(on)
   }
 
   /** What that would set off counts among its effects and attempts. */
@@ -190,8 +178,6 @@ export class ToldCourse implements Course {
     if (this.heard !== 0) this.setOff(eventCode.succeeds, -1, heard, -1)
   }
 }
-
-type Changing<Of> = { -readonly [Key in keyof Of]: Of[Key] }
 
 const acting = only(-1)
 

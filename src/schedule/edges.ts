@@ -1,6 +1,6 @@
 import type { Clash } from './contradiction.ts'
 import { holdsFor } from './influence.ts'
-import { shortenTo } from './players.ts'
+import { Retold } from './retold.ts'
 
 /** That one step influences another, or contradicts it (G6, G10); both by their places among the open steps. */
 export interface Edge {
@@ -14,24 +14,9 @@ export interface Edge {
   readonly isEarlier: boolean
 }
 
-/** The edges of a round. They are told again and again in the same place: those of the round before are gone then. */
-export class ToldEdges {
-  private readonly all: Edge[] = []
-  private readonly known: Changing<Edge>[] = []
-
-  /** So many are of what is told now: they stand in the same places each time. */
-  private count = 0
-
-  begin(): void {
-    this.count = 0
-  }
-
-  /** All that were told. */
-  end(): readonly Edge[] {
-    return shortenTo(this.all, this.count)
-  }
-
-  add(
+/** The edges of a round. */
+export class ToldEdges extends Retold<Edge> {
+  tell(
     from: number,
     to: number,
     isStanding: boolean,
@@ -39,24 +24,16 @@ export class ToldEdges {
     contradicts: Clash | undefined,
     isEarlier: boolean,
   ): void {
-    const { all, known } = this
-    const place = this.count++
-    const edge = known[place]
-    if (edge === undefined) {
-      all.push((known[place] = { from, to, isStanding, flags, contradicts, isEarlier }))
-      return
-    }
+    const edge = this.again()
+    if (edge === undefined) return this.add({ from, to, isStanding, flags, contradicts, isEarlier })
     edge.from = from
     edge.to = to
     edge.isStanding = isStanding
     edge.flags = flags
     edge.contradicts = contradicts
     edge.isEarlier = isEarlier
-    if (place === all.length) all.push(edge)
   }
 }
-
-type Changing<Of> = { -readonly [Key in keyof Of]: Of[Key] }
 
 /** Does it still count, once priorities have taken away what they do? */
 export function isLeft({ flags, contradicts, isEarlier }: Edge): boolean {

@@ -4,7 +4,8 @@ import { pick, type Select } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { isMeant } from './causing.ts'
 import { picked, unstopped } from './picked.ts'
-import { bitsOf, distinct, isOneIn, shortenTo } from './players.ts'
+import { bitsOf, distinct, isOneIn } from './players.ts'
+import { Retold } from './retold.ts'
 import { isOfActor, isWide } from './traits.ts'
 import { covers, reaching, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
@@ -21,24 +22,21 @@ export interface AimMove {
   readonly onBits: number
 }
 
-/** What a step would move, were those whom it reaches the legal ones of them. It is told again and again in the same place. */
-export class ToldMoves {
-  readonly all: AimMove[] = []
+/** What a step would move, were those whom it reaches the legal ones of them. */
+export class ToldMoves extends Retold<AimMove> {
   private readonly told: AsItStands
-  private readonly known: Changing<AimMove>[] = []
-  /** So many are of what is told now: they stand in the same places each time. */
-  private count = 0
 
   constructor(told: AsItStands) {
+    super()
     this.told = told
   }
 
   /** In the words of a voice. */
-  begin(step: OpenStep, voice: Voice): void {
+  of(step: OpenStep, voice: Voice): readonly AimMove[] {
     const legal = legalOf(this.told, step, voice.reached)
-    this.count = 0
+    this.begin()
     this.tell(legal === voice.reached ? voice : reaching(voice, legal), step.plan)
-    shortenTo(this.all, this.count)
+    return this.end()
   }
 
   private tell(voice: Voice, { ops }: StepPlan): void {
@@ -98,24 +96,17 @@ export class ToldMoves {
     byBits: number,
     onBits: number,
   ): void {
-    const { all, known } = this
-    const place = this.count++
-    const move = known[place]
-    if (move === undefined) all.push((known[place] = { kind, op, voice, on, to, byBits, onBits }))
-    else {
-      move.kind = kind
-      move.op = op
-      move.voice = voice
-      move.on = on
-      move.to = to
-      move.byBits = byBits
-      move.onBits = onBits
-      if (place === all.length) all.push(move)
-    }
+    const move = this.again()
+    if (move === undefined) return this.add({ kind, op, voice, on, to, byBits, onBits })
+    move.kind = kind
+    move.op = op
+    move.voice = voice
+    move.on = on
+    move.to = to
+    move.byBits = byBits
+    move.onBits = onBits
   }
 }
-
-type Changing<Of> = { -readonly [Key in keyof Of]: Of[Key] }
 
 /** By selection, whom a step may come to reach. */
 export type Reached = Voice['reached']

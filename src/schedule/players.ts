@@ -22,12 +22,6 @@ export function eachAlone(players: readonly number[]): readonly (readonly number
 
 const nobody: readonly (readonly number[])[] = []
 
-/** Takes all from a place on out of a list that is used again: its room stays. */
-export function shortenTo<Of>(list: Of[], count: number): Of[] {
-  while (list.length > count) list.pop()
-  return list
-}
-
 /** Is he among them? */
 export function has(players: readonly number[], player: number): boolean {
   for (let place = 0; place < players.length; place++) if (players[place] === player) return true

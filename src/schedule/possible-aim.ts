@@ -1,5 +1,6 @@
 import { legalOf, type Reached } from './moves.ts'
-import { has, shortenTo } from './players.ts'
+import { shortenTo } from '../model/shorten-to.ts'
+import { has } from './players.ts'
 import type { Standing } from './standing.ts'
 import type { AsItStands, OpenStep, ReadAim } from './told.ts'
 

@@ -83,7 +83,7 @@ export class Prospect implements Traits {
   /** Where it would move aims by those of its own that are legal. */
   get moves(): readonly AimMove[] {
     const moving = (this.moving ??= new ToldMoves(this.told))
-    if (!this.areMovesTold) moving.begin(this.step, this.voice)
+    if (!this.areMovesTold) moving.of(this.step, this.voice)
     this.areMovesTold = true
     return moving.all
   }

@@ -1,7 +1,7 @@
 import type { RuleId } from '../../model/rules.ts'
 import type { Edge } from '../../schedule/edges.ts'
 import { GoldenRule, type Round } from '../../schedule/golden.ts'
-import { shortenTo } from '../../schedule/players.ts'
+import { shortenTo } from '../../model/shorten-to.ts'
 import type { OpenStep } from '../../schedule/told.ts'
 import { AsThingsStand } from '../ask/as-things-stand.ts'
 import { illegalText } from '../ask/illegal-send.ts'

@@ -10,6 +10,13 @@ import { MarkAges } from './mark-ages.ts'
 import { SentAmong } from './sent-among.ts'
 import { Spans, type Expiry } from './spans.ts'
 
+/** What a player was before a moment at which he was changed; and whether he was changed tonight before that. */
+interface BeforeMoment {
+  readonly moment: number
+  readonly value: number
+  readonly isNewer: boolean
+}
+
 /** What is so of the players: who lives, what each is, has and is bound to, and what of it is contradicted. */
 export class PlayerFacts {
   private readonly plan: Plan
@@ -30,10 +37,7 @@ export class PlayerFacts {
   contradictions: readonly ContradictionTonight[] = []
   readonly spans = new Spans()
   /** By fact and player: what he was before the moment at which it was changed last. */
-  private readonly before = new Map<
-    string,
-    { readonly moment: number; readonly value: number; readonly isNewer: boolean }
-  >()
+  private readonly before = new Map<string, BeforeMoment>()
   /** Where somebody asks who is allied with whom: how that was when an action was sent in, and when the phase began. */
   readonly sentAmong = new SentAmong(() => this.alliances())
   /** In the commit at hand, by place: how many a player had of an item, how many were taken. */
