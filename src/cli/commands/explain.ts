@@ -6,6 +6,7 @@ import { ruleList, rulePage } from '../../render/rule-page.ts'
 import { escaped } from '../../render/escape.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { exit, type Exit } from '../output/exit.ts'
+import type { Style } from '../../render/style.ts'
 import { openSession } from '../session.ts'
 import type { Cli } from './table.ts'
 
@@ -25,24 +26,33 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     cli.out.write(ruleList(rulePages, style))
     return exit.fine
   }
-  const { explainedInRooms, meaningInRooms } = await import('../../rooms/words/terms.ts')
-  const pages = names.map(name => {
-    const page = rulePages.find(({ id }) => id === name)
-    if (page !== undefined) return rulePage(page, style)
-    const lines = [...meaningOfRule(name), ...meaningInRooms(name), ...meaningOfCode(name)]
-    return lines.length === 0 ? undefined : `${lines.join('\n')}\n`
-  })
-  cli.out.write(pages.filter(page => page !== undefined).join('\n'))
-  const strange = names.filter((_, place) => pages[place] === undefined)
-  for (const name of strange) cli.messages.write(unknown(name, explainedInRooms()))
+  const explained: string[] = []
+  const strange: string[] = []
+  for (const name of names) {
+    const text = await explanationOf(name, style)
+    if (text === undefined) strange.push(await unknown(name))
+    else explained.push(text)
+  }
+  cli.out.write(explained.join('\n'))
+  for (const message of strange) cli.messages.write(message)
   return strange.length === 0 ? exit.fine : exit.unusable
+}
+
+/** The words of rooms are loaded where a name is no rule of lint. */
+async function explanationOf(name: string, style: Style): Promise<string | undefined> {
+  const page = rulePages.find(({ id }) => id === name)
+  if (page !== undefined) return rulePage(page, style)
+  const { meaningInRooms } = await import('../../rooms/words/terms.ts')
+  const lines = [...meaningOfRule(name), ...meaningInRooms(name), ...meaningOfCode(name)]
+  return lines.length === 0 ? undefined : `${lines.join('\n')}\n`
 }
 
 const ofRules = /^(?:[a-z]|w-r)\d{1,3}$/i
 
-function unknown(name: string, ofRooms: readonly string[]): string {
+async function unknown(name: string): Promise<string> {
+  const { explainedInRooms } = await import('../../rooms/words/terms.ts')
   const ids = rulePages.map(({ id }) => id)
-  const near = nearest(name, [...new Set([...ids, ...rulesExplained, ...ofRooms, ...codesExplained])])
+  const near = nearest(name, [...new Set([...ids, ...rulesExplained, ...explainedInRooms(), ...codesExplained])])
   const ofGroup = [...ids, ...codesExplained].filter(id => id.startsWith(`${name.split('/')[0] ?? ''}/`))
   const meant = near.length > 0 ? near : ofGroup
   const help = ofRules.test(name)

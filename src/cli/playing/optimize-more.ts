@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Where many nights are to be resolved V8 need not wait as long as elsewhere (`bin/optimize-later.js`) before it optimizes a function. The kernel is made of
+ * Where many nights are to be resolved V8 waits as it does by itself in Node 20, and not as long as elsewhere (`bin/optimize-later.js`), before it optimizes a function. The kernel is made of
  * small ones: it is told to inline more of them than it does by itself.
  */
 export function optimizeMore(): void {
