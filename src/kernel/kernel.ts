@@ -1,5 +1,14 @@
 import type { Plan } from '../plan/plan.ts'
-import { atNode, isHeldIn, isPartOfRing, keysOf, loopsOf, oneTurn, type FoundLoop, type Turns } from './rules/loops.ts'
+import {
+  allowedOf,
+  atNode,
+  isHeldIn,
+  isPartOfRing,
+  loopsOf,
+  oneTurn,
+  type FoundLoop,
+  type Turns,
+} from './rules/loops.ts'
 import { digest, type Digest } from './store/digest.ts'
 import type { Game } from './game.ts'
 import { load } from './store/load.ts'
@@ -228,7 +237,7 @@ function withTurns(turns: Turns, loops: readonly CutLoop[]): Turns {
   const failing = new Set(turns.failing)
   for (const loop of loops) {
     if (hasFailed(loop)) for (const node of loop.last) failing.add(node)
-    else for (const key of keysOf(loop)) of.set(key, loop.turns)
+    else for (const [key, allowed] of allowedOf(loop, loop.turns)) of.set(key, allowed)
   }
   return { usual: turns.usual, of, failing }
 }

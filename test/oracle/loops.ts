@@ -26,7 +26,7 @@ export function judged<One extends Resolved>(
   const once = resolve(settled, 1)
   const fresh = once.found
   if (fresh.length === 0) return once
-  const isDrawn = (key: string) => once.drew.has(key.split('#')[0]!)
+  const isDrawn = (key: string) => once.drew.has(wholeOf(key))
   leaveOut(fresh.flatMap(loop => loop.keys).some(isDrawn), 'chance in a loop') // what other turns would draw nothing tells
   const others = settled.filter(one => one.failed.length > 0 || !fresh.some(loop => isWithin(one, loop)))
   leaveOut(others.length + fresh.length > 12, 'many loops')
@@ -82,13 +82,13 @@ export function firingOf(night: Night, act: Act): Firing {
 export function isInTurn(night: Night, firing: Firing): boolean {
   const { loops, usual, cascades } = night
   const { act, key, roots, at } = firing
-  const isKnown = (one: Loop, root: string) => one.roots.includes(root) && one.keys.includes(key)
   firing.isHeld = roots.some(root => {
     const { moments } = cascades.get(root)!.get(key)!
     const before = moments.size - (moments.has(at) ? 1 : 0)
     if (before === 0) return false
-    const known = loops.find(one => one.failed.length === 0 && isKnown(one, root))
-    return known ? before >= known.turns : before >= usual && ringOf(key, cascades.get(root)!).length > 0
+    const known = loops.find(one => one.failed.length === 0 && one.roots.includes(root) && isPartOf(one, key))
+    const isOnIt = known?.keys.includes(key) ?? false
+    return before >= (known?.turns ?? usual) && (isOnIt || ringOf(key, cascades.get(root)!).length > 0)
   })
   if (!firing.isHeld) night.setOff += 1 // L2: what was held back is not among them
   if (night.setOff > mostSetOff) throw new Runaway('a runaway')
@@ -126,12 +126,12 @@ export function foundIn({ loops, firings, cascades }: Night): readonly Loop[] {
 }
 
 export const isHeldIn = ({ firings }: Night, { roots, keys }: Loop) =>
-  firings.some(one => one.isHeld && keys.includes(one.key) && meet(roots, one.roots))
+  firings.some(one => one.isHeld && isPartOf({ keys }, one.key) && meet(roots, one.roots))
 
 /** Loops that have an ability of a cascade in common are one. */
 function joined(loops: readonly Loop[]): readonly Loop[] {
   return loops.reduce<readonly Loop[]>((all, loop) => {
-    const isSame = ({ roots, keys }: Loop) => meet(roots, loop.roots) && meet(keys, loop.keys)
+    const isSame = ({ roots, keys }: Loop) => meet(roots, loop.roots) && keys.some(key => isPartOf(loop, key))
     const same = [loop, ...all.filter(isSame)]
     const [roots, keys] = [same.flatMap(one => one.roots), same.flatMap(one => one.keys)]
     return [...all.filter(one => !isSame(one)), { ...loop, roots: distinct(roots), keys: distinct(keys) }]
@@ -140,11 +140,15 @@ function joined(loops: readonly Loop[]): readonly Loop[] {
 
 /** One that has no ability in any cascade that the other has not is no other loop. */
 const isWithin = (one: Loop, other: Loop) =>
-  one.roots.every(root => other.roots.includes(root)) && one.keys.every(key => other.keys.includes(key))
+  one.roots.every(root => other.roots.includes(root)) && one.keys.every(key => isPartOf(other, key))
+
+/** What an ability has armed is part of it. */
+const isPartOf = ({ keys }: Pick<Loop, 'keys'>, key: string) => keys.some(one => wholeOf(one) === wholeOf(key))
+const wholeOf = (key: string) => key.split('#')[0]!
 
 /** "The last ability": the one that first happened latest in that cascade, with all that it has armed. */
 export function lastOf({ firings }: Night, { roots, keys }: Loop): Names {
-  const isPart = (one: string, key: string) => keys.includes(one) && one.split('#')[0] === key.split('#')[0]
+  const isPart = (one: string, key: string) => keys.includes(one) && wholeOf(one) === wholeOf(key)
   const firsts = keys.map(key => firings.find(one => isPart(one.key, key) && meet(one.roots, roots))?.at ?? -1)
   return keys.filter((_, n) => firsts[n] === Math.max(...firsts))
 }

@@ -49,11 +49,9 @@ function nightly(night: Night): void {
   begun(night)
   endow(night)
   const sent = submitted(night, phase.submissions)
-  const waiting = world.queued.filter(one => one.night === number).map(({ act }) => act)
+  const due = world.queued.filter(one => one.night === number).map(({ act }) => act)
   world.queued = world.queued.filter(one => one.night !== number)
-  const late = waiting.map(act =>
-    act.origin === 'submitted' ? sooner({ ...again(night, act), roots: act.roots }) : act,
-  )
+  const late = due.map(act => (act.origin === 'submitted' ? sooner({ ...again(night, act), roots: act.roots }) : act))
   night.queue.push(...entriesOf([...passives(night, 'night'), ...late, ...sent]))
   const isStart = isFirst && phase.changes.length === 0
   step(night, 0)
@@ -105,7 +103,10 @@ function day(night: Night): void {
   if (world.phase === 1) beginGame(night)
   else if (!world.isDay) batch(night, entriesOf(passives(night, 'day')))
   world.isDay = true
-  for (const change of phase.changes) happens(night, change)
+  for (const change of phase.changes) {
+    happens(night, change)
+    publish(night)
+  }
   if (phase.changes.length > 0) begun(night) // what is changed is so before the day begins
   for (const act of submitted(night, phase.submissions)) {
     batch(night, entriesOf([act]))
@@ -238,5 +239,4 @@ function applied(night: Night, effect: Effect): void {
   react(night, [...events, ...commit(night, changes)], afterwards)
   for (const { player, slot } of changes.filter(one => one.make === undefined))
     night.before.get(player)![slot] = [...(world.people.get(player)![slot] ?? [0])]
-  publish(night)
 }

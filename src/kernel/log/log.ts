@@ -58,10 +58,12 @@ export interface Log {
   readonly events: Events
   /** It carries each condition that was asked, and its answer. */
   readonly asks: Asks | undefined
+  /** What is told to be held back: whose ability, and by which event (L1). */
+  readonly held: Set<string>
 }
 
 /** `all` also carries what was asked. */
 export function newLog(events: Events, logged: true | 'all'): Log {
   events.begin()
-  return { events, asks: logged === 'all' ? newAsks() : undefined }
+  return { events, asks: logged === 'all' ? newAsks() : undefined, held: new Set() }
 }

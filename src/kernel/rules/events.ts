@@ -224,7 +224,12 @@ export function sendProposed(work: Work): void {
   }
 }
 
+/** Told once, of however much that the ability has armed. */
 function recordHeld(work: Work, { player, ability, one }: Proposed): void {
+  const { log } = work
+  const what = `${player}/${ability.owner}/${ability.name}/${one.at}`
+  if (log === undefined || log.held.has(what)) return
+  log.held.add(what)
   record(work, { kind: 'loop-cut', player, subject: ability.id, causes: [one.at], rules: ['L1'] })
 }
 

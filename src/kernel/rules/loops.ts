@@ -32,8 +32,14 @@ export interface FoundLoop {
 /** How often loops may turn in this run, by `root/node`, and the nodes that must fail, wherever they are set off. */
 export interface Turns {
   readonly usual: number
-  readonly of: ReadonlyMap<string, number>
+  readonly of: ReadonlyMap<string, Allowed>
   readonly failing: ReadonlySet<number>
+}
+
+/** A part of an ability of a loop that was not on it has its turns where it comes to be on it. */
+interface Allowed {
+  readonly turns: number
+  readonly isOnLoop: boolean
 }
 
 export interface Cascades {
@@ -112,8 +118,8 @@ function hadItsTurns(work: Work, cascades: Cascades, root: number, node: number)
   const known = cascade.nodes.get(node)
   if (known === undefined || known.lastMoment === work.moment) return false
   const allowed = cascades.turns.of.get(`${root}/${node}`)
-  if (allowed === undefined && !loopOf(cascade, node)) return false
-  return known.moments >= (allowed ?? cascades.turns.usual)
+  if (allowed?.isOnLoop !== true && !loopOf(cascade, node)) return false
+  return known.moments >= (allowed?.turns ?? cascades.turns.usual)
 }
 
 function count(work: Work, cascade: Cascade, node: number): void {
@@ -210,9 +216,11 @@ function partsOf(work: Work, node: number): readonly number[] {
   return parts.map(part => nodeOf(work, player, part))
 }
 
-/** On which cascades' graphs the abilities of a loop stand, as `root/node`. */
-export function keysOf({ roots, parts }: FoundLoop): readonly string[] {
-  return roots.flatMap(root => parts.map(part => `${root}/${part}`))
+/** How often all that the abilities of a loop do may be set off on the graphs of its cascades, by `root/node`. */
+export function allowedOf({ roots, nodes, parts }: FoundLoop, turns: number): readonly (readonly [string, Allowed])[] {
+  return roots.flatMap(root =>
+    parts.map(part => [`${root}/${part}`, { turns, isOnLoop: nodes.includes(part) }] as const),
+  )
 }
 
 /** The cascades to which something belongs that several actions caused: those of all of them; what none caused, that of the beginning. */
