@@ -102,3 +102,12 @@ test('loops of two are cut however many there are', () => {
   expect(findings).toEqual([])
   expect(outcomes[0]?.loops).toHaveLength(40)
 })
+
+test('what arms ever more that wait for it is stopped before there is no memory for what each was asked', () => {
+  const asker = 'Look: { order: 100, target: another player, do: { report: actions, of: target } }'
+  const gives =
+    'Give: { do: { whenever: { attempted: anyone, with: investigation }, do: { copy: victim, to: actor }, afterwards: { grant: self, ability: Give } } }'
+  const role = `    Giver: { abilities: { ${gives}, ${asker} } }`
+  const { findings } = findingOf(role, ['Cat: Town Giver', 'Eve: Town Giver'], ['Cat: { Look: Eve }'])
+  expect(findings).toMatchObject([{ code: 'loop/runaway' }])
+})

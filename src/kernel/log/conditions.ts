@@ -22,11 +22,16 @@ export interface Asks {
   readonly heard: Set<Trigger>
   /** How many players the last selector picked that was to pick one. */
   pickedOfOne: number
+  /** How often it was told that something did not set a trigger off. */
+  unset: number
 }
 
 export function newAsks(): Asks {
-  return { pastAt: new Map(), players: none, at: -1, heard: new Set(), pickedOfOne: 1 }
+  return { pastAt: new Map(), players: none, at: -1, heard: new Set(), pickedOfOne: 1, unset: 0 }
 }
+
+/** No more than so often is it told in a phase that something did not set a trigger off: where many hear of many events it would be more than there is memory for. */
+const mostUnset = 100_000
 
 const none: readonly number[] = []
 
@@ -145,7 +150,7 @@ export function tellNotOne(work: Work, { action, step }: Entry, { verb }: Op, pl
 export function tellHeard(work: Work, asks: Asks, trigger: Trigger, isSetOff: boolean, { at }: Happening): void {
   if (!isSetOff && work.misfit === '') return
   asks.heard.add(trigger)
-  if (!isSetOff) tellUnset(work, trigger, work.misfit, at)
+  if (!isSetOff && asks.unset++ < mostUnset) tellUnset(work, trigger, work.misfit, at)
 }
 
 /** At the end of a phase: triggers for which nothing happened that they wait for. */
