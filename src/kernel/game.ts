@@ -58,6 +58,8 @@ export interface Words {
   readonly ability: number
   readonly inst: number
   readonly reached: readonly number[]
+  /** Whom it selected, where a report names them in place of those whom it reached (R7). */
+  readonly selected?: readonly number[]
   readonly chosen: readonly number[]
   readonly actors: readonly number[]
   readonly victim: number

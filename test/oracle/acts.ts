@@ -1,8 +1,8 @@
 import type { Submission } from '../../src/model/phase.ts'
 import type { Effect } from '../../src/model/syntax.ts'
 import { use } from './make.ts'
-import { isPassive, leaveOut, Unsupported, type Act, type Entry, type Names, type Night, type Origin } from './world.ts'
-import type { Event, Owned, Step, Trigger } from './world.ts'
+import { isPassive, isSelected, leaveOut, Unsupported, type Act, type Entry, type Names } from './world.ts'
+import type { Event, Night, Origin, Owned, Step, Trigger } from './world.ts'
 
 /** One use of an ability. */
 export function actOf(night: Night, owned: Owned, origin: Origin): Act {
@@ -38,6 +38,7 @@ export function following(night: Night, act: Act, origin: Origin, effects: reado
   return {
     ...blank(night, act.player, act.name, origin, [{ order, do: effects }], act.key),
     ...(owned && { owned }),
+    ...(isSelected(act) && { selected: act.selected }),
     reached,
     branches,
     chosen,

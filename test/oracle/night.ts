@@ -18,7 +18,6 @@ import { entriesOf, expired, isPassive, orderOf, type Act, type Event, type Nigh
 export function run(night: Night): void {
   const { phase, world } = night
   world.phase += 1
-  world.fading = []
   if (phase.kind === 'day') day(night)
   else nightly(night)
   world.fading = []
@@ -53,9 +52,8 @@ function nightly(night: Night): void {
   world.queued = world.queued.filter(one => one.night !== number)
   const late = due.map(act => (act.origin === 'submitted' ? sooner({ ...again(night, act), roots: act.roots }) : act))
   night.queue.push(...entriesOf([...passives(night, 'night'), ...late, ...sent]))
-  const isStart = isFirst && phase.changes.length === 0
   step(night, 0)
-  if (isStart) react(night, [begins(night, 'game')])
+  if (isFirst && phase.changes.length === 0) react(night, [begins(night, 'game')])
   react(night, [begins(night, 'night')])
   while (night.queue.some(entry => orderOf(entry) < 200)) step(night, Math.min(...night.queue.map(orderOf)))
   publish(night)

@@ -3,7 +3,7 @@ import type { Primitive } from '../../src/model/primitive.ts'
 import type { Fact, Selector } from '../../src/model/syntax.ts'
 import { holds, isUnmade, meets, readsAs, roleCalled, select, type Reading } from './ask.ts'
 import { masked, speaksOf, verdictAmong, verdictOn } from './attempts.ts'
-import { distinct, isNamed, isLasting, isSent, isSpent, leaveOut, titleOf, verbsOf } from './world.ts'
+import { distinct, isNamed, isLasting, isSelected, isSent, isSpent, leaveOut, titleOf, verbsOf } from './world.ts'
 import type { Act, Due, Names, Night, Visit } from './world.ts'
 
 /** A line that somebody, or everybody, is told. */
@@ -134,7 +134,7 @@ function named({ rulings }: Night, of: string | undefined): string {
 
 /** R7: whom it is about by name; only what was sent in has a name that was submitted. */
 function nameOf({ rulings }: Night, { act, of, isPublic }: Due): string | undefined {
-  const place = isSent(act) ? act.reached.indexOf(of) : -1
+  const place = isSelected(act) ? act.reached.indexOf(of) : -1
   const names = { actual: of, submitted: act.selected[place] ?? of, none: undefined }
   return isPublic ? of : names[rulings['reported-name']]
 }

@@ -258,6 +258,8 @@ export function isPassive({ ability }: Owned): boolean {
 }
 /** What a player sent in, or was made to do as if he had. */
 export const isSent = ({ origin }: { readonly origin: Origin }) => origin === 'submitted' || origin === 'made'
+/** Whom it reached is whom somebody selected (R7). */
+export const isSelected = (act: Act) => isSent(act) || !act.aim
 export const isLasting = ({ from, ends }: Span, now: number) => from <= now && now <= ends
 
 export const entriesOf = (acts: readonly Act[]): Entry[] =>

@@ -42,7 +42,7 @@ function happened({ actions }: Outcome): readonly string[] {
 /** And those that it names though nothing would have come out otherwise. R7 is named wherever a report says a name whose action was moved, and R10 always. */
 export function idleRulings(played: PlayedOn, outcome: Outcome): readonly string[] {
   return outcome.rulings.filter(name => {
-    if (name === 'reported-name') return !isMovedNameTold(outcome)
+    if (name === 'reported-name' && isMovedNameTold(outcome)) return false
     const seen = name === 'stopped-action' ? wholeOfStopped : whole
     return name !== 'dead-announced' && !isDecided(played, outcome, name, seen)
   })

@@ -8,7 +8,7 @@ import { spendUsed } from './commit.ts'
 import { hasFailed } from './fail.ts'
 import { learnReported } from './known.ts'
 import { shownNow } from '../ask/shown.ts'
-import { isSent, mark, reason, type Action } from '../store/action.ts'
+import { isSelected, mark, reason, type Action } from '../store/action.ts'
 import type { Log } from '../log/log.ts'
 import { recordEnds } from '../log/ends.ts'
 import { record, recordPlain, tell } from '../log/record.ts'
@@ -117,7 +117,7 @@ function deliverFailure(work: Work, action: Action): void {
 export function nameTold({ rulings, pool }: Work, { of, action }: Due): number {
   const ruling = rulings['reported-name']
   if (ruling === 'none') return -1
-  if (ruling === 'actual' || of < 0 || !isSent(action)) return of
+  if (ruling === 'actual' || of < 0 || !isSelected(action)) return of
   const place = pool.slice(action.reachedAt, action.reachedCount).indexOf(of)
   return place >= 0 && place < action.selectedCount ? pool.at(action.selectedAt + place) : of
 }

@@ -3,7 +3,7 @@ import { isNightOf } from '../../plan/nights.ts'
 import { isForNightZero, isResting, type UseLimit } from '../../plan/time-of-use.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { eventCode } from '../../plan/question.ts'
-import { countedAt, countedCount, mark, origin, type Action } from '../store/action.ts'
+import { countedAt, countedCount, isSelected, mark, origin, type Action } from '../store/action.ts'
 import { tellHeard } from '../log/conditions.ts'
 import { isAwake } from './awake.ts'
 import { isCut, isHeld, link, nodeOf, rootsOf } from './loops.ts'
@@ -200,6 +200,10 @@ export function keepWords(action: Action, maker: Action): void {
   if (action.ability.aim !== null) return
   action.reachedAt = maker.reachedAt
   action.reachedCount = maker.reachedCount
+  if (isSelected(maker)) {
+    action.selectedAt = maker.selectedAt
+    action.selectedCount = maker.selectedCount
+  }
   action.marks |= mark.aimed
 }
 

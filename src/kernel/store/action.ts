@@ -178,6 +178,11 @@ export function isSent({ origin: from }: Action): boolean {
   return from === origin.submitted || from === origin.delayed || from === origin.made
 }
 
+/** Is whom it reached whom somebody selected, himself or in the action whose words it keeps, so that a report may name the latter (R7)? */
+export function isSelected(action: Action): boolean {
+  return action.selectedCount > 0 && (isSent(action) || action.ability.aim === null || action.is(mark.past))
+}
+
 /** Where in the pool those stand whom `first`, `second` and `third` count: as it was armed, its targets, or where there are none the chosen. */
 export function countedAt({ keptAt, keptCount, reachedAt, reachedCount, chosenAt }: Action): number {
   return keptCount >= 0 ? keptAt : reachedCount > 0 ? reachedAt : chosenAt

@@ -1,4 +1,4 @@
-import { mark, type Action } from './action.ts'
+import { isSelected, mark, type Action } from './action.ts'
 import type { Game, KeptSubmission, LastUse, PastDeaths, PastVisit, Words } from '../game.ts'
 import type { Elimination } from '../input.ts'
 import type { PhaseNow } from './lasting.ts'
@@ -48,6 +48,7 @@ export function wordsOf(work: Work, action: Action): Words {
     ability: action.ability.id,
     inst: action.inst,
     reached: players(action.reachedAt, action.reachedCount),
+    ...(isSelected(action) ? { selected: players(action.selectedAt, action.selectedCount) } : {}),
     chosen: players(action.chosenAt, action.chosenCount),
     actors: players(action.actorsAt, action.actorsCount),
     victim: action.victim,

@@ -68,6 +68,9 @@ export function setWords(work: Work, action: Action, words: Words): void {
   action.reachedAt = pool.n
   action.reachedCount = words.reached.length
   for (const player of words.reached) pool.push(player)
+  action.selectedAt = pool.n
+  action.selectedCount = words.selected?.length ?? 0
+  for (const player of words.selected ?? []) pool.push(player)
   action.chosenAt = pool.n
   action.chosenCount = words.chosen.length
   for (const player of words.chosen) pool.push(player)
