@@ -96,14 +96,15 @@ function nobody(does: string, { kind }: Who, names: readonly Name[] | undefined)
 
 /** A verb, a kind or an ability; `this` and what else is open is any. */
 function isNamed(ability: AbilityPlan, names: readonly Name[] | undefined, plan: Plan): boolean {
-  return names?.some(({ text }) => isOpen(text) || isOf(ability, text, plan)) !== false
+  return names?.some(({ text }) => isOpen(text) || isNamedBy(ability, text, plan)) !== false
 }
 
 function isOpen(text: string): boolean {
   return ['this', 'all', 'anything'].includes(text)
 }
 
-function isOf(ability: AbilityPlan, text: string, plan: Plan): boolean {
+/** Whether a name is that of the ability, or of a verb or kind of its effects. */
+export function isNamedBy(ability: AbilityPlan, text: string, plan: Plan): boolean {
   if (text === 'factional') return ability.faction >= 0
   if (ability.name === text || fullNameOf(ability) === text) return true
   return (
