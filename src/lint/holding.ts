@@ -2,7 +2,9 @@ import type { Aim, Condition, EventPattern, Nights, Selector, Test } from '../mo
 import { isNightOf } from '../plan/nights.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { Holding } from './actions.ts'
+import { countersApart, noNumber } from './bounds-apart.ts'
 import { holdersPass, mostWhoPass, somebodyPasses } from './cast.ts'
+import { denied } from './denying.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { whyTooManyMarks, whyTooManyMarksOf } from './group-marks.ts'
 import { whyNothingDoes } from './happening.ts'
@@ -10,7 +12,7 @@ import { whyNoMember, whyNoRole } from './members.ts'
 import { mostCounted } from './most-counted.ts'
 import { seatsWith } from './seats-with.ts'
 import type { Subject } from './subject.ts'
-import { nodesOfKind } from './walk.ts'
+import { effectsByVerb, syntaxInPlay } from './walk.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
 type Verdict = true | string | undefined
@@ -31,6 +33,8 @@ export interface Around {
   readonly holding?: Holding
   /** Whoever is picked is somebody else, whatever turns the aim. */
   readonly isReached?: boolean
+  /** What is so wherever it is asked. */
+  readonly known?: readonly Condition[]
   /** It is asked when the night begins. */
   readonly isAtBeginning?: boolean
 }
@@ -46,6 +50,17 @@ export function holdsAnyway(condition: Condition, around: Around): boolean {
 }
 
 function verdictOf(condition: Condition | undefined, around: Around): Verdict {
+  return (condition && verdictByKnown(condition, around)) ?? verdictByNight(condition, around)
+}
+
+/** What the ability itself asks besides. */
+function verdictByKnown(condition: Condition, { known = [], subject }: Around): Verdict {
+  const isOut = (asked: Condition) => known.some(one => exclude(one, asked, 'all', readAsIn(subject)))
+  if (known.length === 0) return undefined
+  return isOut(condition) ? 'it excludes what the ability asks besides' : isOut(denied(condition)) || undefined
+}
+
+function verdictByNight(condition: Condition | undefined, around: Around): Verdict {
   const on = numbersIn([condition, around.nights])
   if (on.length > mostNights) return undefined
   // A night 0 there is where it is named.
@@ -115,10 +130,17 @@ function holdsOn(night: number, condition: Condition, around: Around): Verdict {
       ])
     case 'tonight':
       if (around.isAtBeginning) return 'it is asked when the night begins, and nothing has happened on it by then'
-      return whyNeverHappens(condition.event, around.subject)
+      return whyGone(condition.event, around) ?? whyNeverHappens(condition.event, around.subject)
     case 'ever':
-      return whyNeverHappens(condition.event, around.subject)
+      return whyGone(condition.event, around) ?? whyNeverHappens(condition.event, around.subject)
   }
+}
+
+/** Its player has been voted out, and uses it all the same. */
+function whyGone({ event, whom }: EventPattern, { isLiving, subject }: Around): string | undefined {
+  const isSo = isLiving === true && event === 'eliminated' && whom.kind === 'selected' && whom.selector.kind === 'self'
+  if (!isSo || effectsByVerb(syntaxInPlay(subject)).has('revive')) return undefined
+  return 'who was voted out does not use it'
 }
 
 function opposite(verdict: Verdict): Verdict {
@@ -240,29 +262,6 @@ function whyNotSoMany(
   if (atLeast <= 1) return undefined
   const most = mostCounted(counter.text, subject)
   return most > 0 && most < atLeast ? `nobody can come to more than ${most} ${counter.text}` : undefined
-}
-
-/** Bounds of one counter that leave no number between them. */
-export function countersApart(tests: readonly Test[]): string | undefined {
-  const counters = tests.filter(test => test.kind === 'counter')
-  for (const { counter, atLeast = 0 } of counters)
-    for (const other of counters)
-      if (other.counter.text === counter.text && atLeast > (other.atMost ?? Infinity))
-        return noNumber(atLeast, other.atMost)
-  return undefined
-}
-
-/** Likewise of a counter or of the living, wherever in a piece of syntax it is asked. */
-export function whyNoNumber(piece: unknown): string | undefined {
-  const bounded = ['counter', 'living'].flatMap(kind => nodesOfKind(piece, kind)) as readonly Bounds[]
-  const [apart] = bounded.filter(({ atLeast = 0, atMost = Infinity }) => atLeast > atMost)
-  return apart && noNumber(apart.atLeast, apart.atMost)
-}
-
-type Bounds = Pick<Extract<Test, { kind: 'counter' }>, 'atLeast' | 'atMost'>
-
-function noNumber(atLeast = 0, atMost = 0): string {
-  return `no number is at least ${atLeast} and at most ${atMost}`
 }
 
 /** At most all players live. */
