@@ -1,6 +1,6 @@
 import { gathered } from '../../../model/gathered.ts'
 import type { Span } from '../../../model/diagnostic.ts'
-import type { Aim, Arg, Condition, Test } from '../../../model/syntax.ts'
+import type { Aim, Arg, Condition, Effect, Test } from '../../../model/syntax.ts'
 import { effectsOf, abilityName, isSubmitted, ownHoldings, type Holding } from '../../actions.ts'
 import { type Around, holdsAnyway, ofWhomever, whyNever, whyNobodyIs } from '../../holding.ts'
 import { whyAlways } from '../../always.ts'
@@ -13,14 +13,14 @@ import { code } from '../../../plan/op-code.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { fewestOfGame, type Subject } from '../../subject.ts'
 import { mayReachActor } from '../../turned-aims.ts'
-import { ownArgsOf, testsOfPlayers } from '../../walk.ts'
+import { effectsByVerb, ownArgsOf, syntaxInPlay, testsOfPlayers } from '../../walk.ts'
 
 export const neverCondition: Rule = {
   id: 'never/condition',
   severity: 'warning',
   means: 'A limit or a condition that can never hold, or always does.',
   page: {
-    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or what else the ability asks of the same player does, one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or, in a game of five players or more, nobody of those who play can be what is asked, or whoever has the ability cannot, as far as nobody becomes another, or is given such a thing (the key that he alone has, the mark that he alone makes on others), or more are to live of a side or of a role than there are; or what works for the dead alone asks whether its player lives; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself, what the ability says itself (that another, or a living player is picked, or on which nights), or what is so of all who play, or one effect does just the same where it holds and another where it does not. What may hold in some game, or not, even a strange one, is left alone.',
+    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or what else the ability asks of the same player does, one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or, in a game of five players or more, nobody of those who play can be what is asked, or whoever has the ability cannot, as far as nobody becomes another, or is given such a thing (the key that he alone has, the mark that he alone makes on others), or more are to live of a side or of a role than there are; or what works for the dead alone asks whether its player lives; or a report asks what nobody can be, where nobody is disguised; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself, what the ability says itself (that another, or a living player is picked, or on which nights), or what is so of all who play, or one effect does just the same where it holds and another where it does not. What may hold in some game, or not, even a strange one, is left alone.',
     says: 'Wording is to be unambiguous, and setups transparent: what can never happen, or always does, was meant otherwise.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-least: 2, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -120,10 +120,22 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
       const args = ownArgsOf(effect)
       const by = isTest(args.by) ? [args.by] : []
       const [why] = gathered([...testsOfPlayers(args), ...by], test => whyNobodyIs(test, subject) ?? [])
+      const never = whyNeverSo(effect, holding, subject)
+      if (never !== undefined) return { at: effect.at, what: 'a question', why: never }
       const told = why ?? whyNoNumber(args.whenever === undefined ? args : { ...args, whenever: undefined })
       return told === undefined ? [] : [{ at: effect.at, what: 'a test of players', why: told }]
     }),
   ]
+}
+
+/** Why a report always answers no, where nothing disguises anybody. */
+function whyNeverSo({ verb, args }: Effect, holding: Holding, subject: Subject): string | undefined {
+  const fact = args[verb]
+  if (typeof fact !== 'object' || !('kind' in fact) || subject.setup.players.length < fewestOfGame) return undefined
+  if (fact.kind === 'condition') return whyNever(fact.condition as Condition, { subject, holding })
+  const inPlay = effectsByVerb(syntaxInPlay(subject))
+  if (fact.kind !== 'test' || inPlay.has('disguise') || inPlay.has('state')) return undefined
+  return whyNobodyIs(fact.test as Test, subject)
 }
 
 /** What is known where an ability says what it requires. */
@@ -194,7 +206,9 @@ function ofAnyLife(aim: Aim, isReached: boolean): Aim {
 
 function isTest(arg: Arg | undefined): arg is Test {
   return (
-    typeof arg === 'object' && 'kind' in arg && ['role', 'alignment', 'counter', 'not', 'any', 'all'].includes(arg.kind)
+    typeof arg === 'object' &&
+    'kind' in arg &&
+    ['role', 'alignment', 'counter', 'has', 'marked', 'can', 'not', 'any', 'all'].includes(arg.kind)
   )
 }
 
