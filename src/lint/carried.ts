@@ -4,9 +4,8 @@ import { onceFor } from '../model/once-for.ts'
 import type { PlayerPlan } from '../plan/seats.ts'
 import { effectsOf, holdingsIn, type Holding } from './actions.ts'
 import type { Subject } from './subject.ts'
-import { mayReachActor } from './turned-aims.ts'
 import { seatsWith } from './seats-with.ts'
-import { effectsIn, nameArg, namesIn, selectorArg, syntaxInPlay } from './walk.ts'
+import { effectsByVerb, effectsIn, nameArg, namesIn, selectorArg, syntaxInPlay } from './walk.ts'
 
 type Thing = 'mark' | 'item' | 'counter'
 
@@ -66,8 +65,14 @@ function receiversOf(effect: Effect, holding: Holding, subject: Subject): Receiv
   if (holders === undefined) return anybody
   if (who === 'self') return { has: player => holders.includes(player) }
   const [holder, ...more] = holders
-  if (more.length > 0 || !isToOthers(who, effect, holding.ability) || mayReachActor(holding, subject)) return anybody
+  if (more.length > 0 || !isToOthers(who, effect, holding.ability) || mayComeBack(subject)) return anybody
   return { has: player => player !== holder }
+}
+
+/** Who asks for another player is no target of it himself, but for what is turned once it has targeted, or made by others. */
+function mayComeBack(subject: Subject): boolean {
+  const verbs = effectsByVerb(syntaxInPlay(subject))
+  return ['intercept', 'state', 'make', 'copy', 'repeat'].some(verb => verbs.has(verb))
 }
 
 /** What is armed or queued may speak of another target. */

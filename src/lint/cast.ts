@@ -1,19 +1,16 @@
 import { gathered } from '../model/gathered.ts'
 import type { Selector, Test } from '../model/syntax.ts'
-import { onceFor } from '../model/once-for.ts'
 import { givenBy } from '../plan/given-by.ts'
-import { original } from '../plan/original.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { PlayerPlan } from '../plan/seats.ts'
 import type { Holding } from './actions.ts'
 import { mayCarry } from './carried.ts'
-import { opsOf } from './doings.ts'
+import { gainedIn } from './gained.ts'
 import { isNamedBy } from './happening.ts'
 import { mostCounted } from './most-counted.ts'
 import { passesSeated } from './seated.ts'
 import { fewestOfGame, type Subject } from './subject.ts'
-import { nodesOfKind } from './walk.ts'
-import { code } from '../plan/op-code.ts'
+import { mayLose, mayTurn } from './turning.ts'
 
 /** Whether whoever has an ability passes a test: always, never, or undefined where that is open. Who becomes another has no longer what his role gave him. */
 export function holdersPass(
@@ -25,7 +22,7 @@ export function holdersPass(
   const { plan } = subject
   if (!isCast(subject) || plan === undefined || mayTurn(test, plan, holding.of !== 'faction')) return undefined
   const verdicts = holders.map(player => passes(test, player, player, subject))
-  if (verdicts.every(verdict => verdict === true)) return true
+  if (verdicts.every(verdict => verdict === true)) return !mayLose(test, plan, holding.of !== 'faction') || undefined
   return verdicts.every(verdict => verdict === false) ? false : undefined
 }
 
@@ -43,7 +40,7 @@ export function somebodyPasses(
     picked.flatMap(player => (isAnother && player === asker ? [] : [passes(test, player, asker, subject)])),
   )
   if (verdicts.every(verdict => verdict === false)) return false
-  return verdicts.every(verdict => verdict === true) || undefined
+  return (verdicts.every(verdict => verdict === true) && !mayLose(test, plan, false)) || undefined
 }
 
 interface Askers {
@@ -96,7 +93,7 @@ function answerOf(
     case 'original':
       return true
     case 'can':
-      return mayCome(plan) || canDo(test.what.text, player, plan) ? undefined : false
+      return canDo(test.what.text, [...givenBy(player, plan), ...gainedIn(subject)], plan) ? undefined : false
     case 'has':
       if (plan.roles[player.role]?.tags.includes(test.what.text) === true) return true
       return mayCarry('item', test.what.text, player, subject) ? undefined : false
@@ -119,43 +116,9 @@ function sideOf({ faction }: PlayerPlan, { factions }: Plan): number | undefined
   return factions[faction]?.alignment
 }
 
-function canDo(what: string, player: PlayerPlan, plan: Plan): boolean {
-  return givenBy(player, plan).some(place => {
+function canDo(what: string, places: readonly number[], plan: Plan): boolean {
+  return places.some(place => {
     const ability = plan.abilities[place]
     return ability !== undefined && isNamedBy(ability, what, plan)
   })
 }
-
-const mayCome = onceFor(({ abilities }: Plan) => gathered(abilities, opsOf).some(op => coming.includes(op.code)))
-const coming: readonly number[] = [code.gain, code.run]
-
-/** Whether the answer may change in the course of the game, as somebody becomes something else. */
-function mayTurn(test: Test, plan: Plan, isOfOwnRole: boolean): boolean {
-  const { isOfRoles, sides, isOpen } = turningIn(plan)
-  const hasKind = (kinds: readonly string[]) => kinds.some(kind => nodesOfKind(test, kind).length > 0)
-  if (isOpen) return hasKind([...ofRoles, ...ofSides])
-  if (isOfRoles && !isOfOwnRole && hasKind(ofRoles)) return true
-  if (sides.size === 0 || !hasKind(ofSides)) return false
-  const asked = nodesOfKind(test, 'alignment') as readonly Extract<Test, { kind: 'alignment' }>[]
-  const isPlain = !hasKind(['not', 'same-alignment-as', 'original'])
-  return !isPlain || asked.some(({ faction }) => sides.has(faction.text))
-}
-
-const ofRoles = ['role', 'can', 'same-role-as', 'original', 'has']
-const ofSides = ['alignment', 'same-alignment-as', 'original']
-
-/** What players may become: other roles, and members of which factions, with what these read as. */
-const turningIn = onceFor((plan: Plan) => {
-  const ops = gathered(plan.abilities, opsOf)
-  const becoming = ops.filter(op => op.code === code.become)
-  const isOpen =
-    ops.some(op => op.code === code.run) ||
-    becoming.some(op => op.players.length > 0 || op.to !== null || op.faction === original || op.subject === original)
-  const joined = gathered(becoming, op => plan.factions[op.faction] ?? [])
-  const words = joined.map(({ alignment }) => plan.words[alignment] ?? '')
-  return {
-    isOpen,
-    isOfRoles: becoming.some(op => op.subject >= 0),
-    sides: new Set([...joined.map(({ name }) => name), ...words]),
-  }
-})

@@ -55,9 +55,17 @@ function verdictOf(condition: Condition | undefined, around: Around): Verdict {
 
 /** What the ability itself asks besides. */
 function verdictByKnown(condition: Condition, { known = [], subject }: Around): Verdict {
-  const isOut = (asked: Condition) => known.some(one => exclude(one, asked, 'all', readAsIn(subject)))
+  const isOut = (asked: Condition) =>
+    known.some(one => exclude(one, asked, 'all', readAsIn(subject)) || isOfNobody(one, asked, subject))
   if (known.length === 0) return undefined
   return isOut(condition) ? 'it excludes what the ability asks besides' : isOut(denied(condition)) || undefined
+}
+
+/** Nobody who plays is both, of one player. */
+function isOfNobody(one: Condition, other: Condition, subject: Subject): boolean {
+  if (one.kind !== 'of' || other.kind !== 'of' || one.who.kind !== other.who.kind) return false
+  if (!['target', 'chosen', 'actor', 'victim'].includes(one.who.kind)) return false
+  return somebodyPasses({ kind: 'all', tests: [one.test, other.test] }, {}, subject) === false
 }
 
 function verdictByNight(condition: Condition | undefined, around: Around): Verdict {
@@ -247,7 +255,7 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
         ...test.tests.map(each => ofPlayer(each, picked, around)),
         countersApart(test.tests),
         whyTooManyMarks(test.tests, around.subject) ?? true,
-        contradiction(test.tests, (one, other) => testsExclude(one, other, readAsIn(around.subject))),
+        contradiction(test.tests, (one, other) => testsExclude(one, other, readAsIn(around.subject), true)),
       ])
     default:
       return undefined

@@ -36,13 +36,17 @@ function isOpen(name: string, { abilities, verbs: all }: Plan): boolean {
   const verb = all.indexOf(name)
   return abilities.some(
     ability =>
-      opsOf(ability).some(op => opening.includes(op.code) || (op.code === code.state && op.will === will.succeed)) ||
+      opsOf(ability).some(opens) ||
       ((ability.day || ability.either !== null) &&
         (name === 'target' ? ability.aim !== null : ability.verbs[verb] === 1)),
   )
 }
 
-const opening: readonly number[] = [code.become, code.gain, code.lose, code.run]
+function opens({ code: does, will: verdict, subject, to, players }: Op): boolean {
+  if (does === code.state) return verdict === will.succeed
+  if (does === code.become) return subject !== -1 || to !== null || players.length > 0
+  return does === code.lose || does === code.run
+}
 
 function keepsOff(ability: AbilityPlan | undefined, verb: number, isByDay: boolean): boolean {
   if (ability?.kind !== 'passive' || ability.requires !== null || Object.keys(ability.limits).length > 0) return false
