@@ -12,7 +12,7 @@ import { whyNoMember, whyNoRole } from './members.ts'
 import { mostCounted } from './most-counted.ts'
 import { seatsWith } from './seats-with.ts'
 import type { Subject } from './subject.ts'
-import { effectsByVerb, syntaxInPlay } from './walk.ts'
+import { effectsByVerb, hasNode, syntaxInPlay } from './walk.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
 type Verdict = true | string | undefined
@@ -75,6 +75,8 @@ function verdictByNight(condition: Condition | undefined, around: Around): Verdi
   const nights = new Set([1, 2, ...on, ...on.map(night => night + 1), ...on.map(night => night + 2)])
   const asked = [...nights].filter(night => around.nights === undefined || isNightOf(around.nights, night))
   if (asked.length === 0) return noNight
+  const [first = 1] = asked
+  if (condition !== undefined && !hasNode(condition, 'night')) return holdsOn(first, condition, around)
   const verdicts = asked.map(night => (condition === undefined ? true : holdsOn(night, condition, around)))
   if (verdicts.every(verdict => verdict === true)) return true
   const isNever = verdicts.every(verdict => typeof verdict === 'string')

@@ -1,3 +1,5 @@
+import type { Span } from '../model/diagnostic.ts'
+import { onceFor } from '../model/once-for.ts'
 import type { PlayerPlan } from '../plan/seats.ts'
 import { givenBy } from '../plan/given-by.ts'
 import type { Holding } from './actions.ts'
@@ -6,12 +8,20 @@ import type { Subject } from './subject.ts'
 
 /** The players who have an ability from the beginning, where nobody can come by it later; undefined where that is open. */
 export function seatsWith({ ability, of }: Holding, subject: Subject): readonly PlayerPlan[] | undefined {
-  const { plan, torn } = subject
-  if (plan === undefined || torn !== undefined || of === 'given') return undefined
-  const own = plan.abilities.filter(({ at }) => at === ability.at)
-  if (own.some(({ innate }) => innate)) return undefined
-  if (gainedIn(subject).some(place => plan.abilities[place]?.at === ability.at)) return undefined
-  const ids = new Set(own.map(({ id }) => id))
-  const holders = plan.players.filter(player => givenBy(player, plan).some(place => ids.has(place)))
-  return holders.length === 0 ? undefined : holders
+  return of === 'given' ? undefined : seatsIn(subject).get(ability.at)
 }
+
+/** By where an ability is written. */
+const seatsIn = onceFor((subject: Subject): ReadonlyMap<Span, readonly PlayerPlan[]> => {
+  const { plan, torn } = subject
+  const seats = new Map<Span, PlayerPlan[]>()
+  if (plan === undefined || torn !== undefined) return seats
+  for (const player of plan.players)
+    for (const at of new Set(givenBy(player, plan).flatMap(place => plan.abilities[place]?.at ?? [])))
+      seats.set(at, [...(seats.get(at) ?? []), player])
+  for (const place of [...gainedIn(subject), ...plan.innate]) {
+    const ability = plan.abilities[place]
+    if (ability !== undefined) seats.delete(ability.at)
+  }
+  return seats
+})

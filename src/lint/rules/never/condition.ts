@@ -132,10 +132,10 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
 function whyNeverSo({ verb, args }: Effect, holding: Holding, subject: Subject): string | undefined {
   const fact = args[verb]
   if (typeof fact !== 'object' || !('kind' in fact) || subject.setup.players.length < fewestOfGame) return undefined
-  if (fact.kind === 'condition') return whyNever(fact.condition as Condition, { subject, holding })
+  if (fact.kind === 'condition') return whyNever(fact.condition, { subject, holding })
   const inPlay = effectsByVerb(syntaxInPlay(subject))
   if (fact.kind !== 'test' || inPlay.has('disguise') || inPlay.has('state')) return undefined
-  return whyNobodyIs(fact.test as Test, subject)
+  return whyNobodyIs(fact.test, subject)
 }
 
 /** What is known where an ability says what it requires. */

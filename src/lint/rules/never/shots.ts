@@ -33,8 +33,9 @@ function unusedOf(holding: Holding, subject: Subject): readonly Flaw[] {
   const [idle] = isSubmitted(ability) ? idleLimits(ability) : []
   if (idle !== undefined && hasOwnShots(holding, subject)) return [unreached(holding, idle.limit, idle.why)]
   const { shots = 0 } = ability.limits
+  if (shots === 0) return []
   const { times, why } = mostUses(holding, subject)
-  if (ability.when !== undefined && shots > 0 && times <= shots) return [unreached(holding, 'shots', why)]
+  if (ability.when !== undefined && times <= shots) return [unreached(holding, 'shots', why)]
   if (times >= shots) return []
   return [
     {
@@ -106,7 +107,10 @@ function mostUses(holding: Holding, subject: Subject): Most {
     span?.kind === 'only' ? new Set(span.nights).size * aNight : [],
   )
   const time = ability.phase === 'night' ? 'night' : 'day'
-  const bySpans = { times: Math.min(...spans), why: `no other ${time} is one of its ${time}s` }
+  const bySpans = {
+    times: spans.reduce((least, many) => Math.min(least, many), Infinity),
+    why: `no other ${time} is one of its ${time}s`,
+  }
   const players = mostPicked(holding, subject)
   return players < bySpans.times
     ? { times: players, why: `nobody is picked twice, and ${players} players can be` }
