@@ -27,9 +27,10 @@ export const neverCondition: Rule = {
   },
   check: subject => [
     ...gathered(ownHoldings(subject), holding => {
-      const never = neverIn(holding, subject)
+      const parts = partsWithIf(holding, subject)
+      const never = neverIn(holding, subject, parts)
       const told = new Set(never.map(({ at }) => at.start))
-      const always = alwaysIn(holding, subject).filter(({ at }) => !told.has(at.start))
+      const always = alwaysIn(holding, subject, parts).filter(({ at }) => !told.has(at.start))
       const name = abilityName(holding)
       return [...never.map(each => flawOf(name, each)), ...always.map(each => alwaysFlaw(name, each))]
     }),
@@ -52,7 +53,7 @@ function alwaysFlaw(name: string, { at, what, why }: Never): Flaw {
 }
 
 /** What is asked in vain, as it holds whatever is so. */
-function alwaysIn(holding: Holding, subject: Subject): readonly Never[] {
+function alwaysIn(holding: Holding, subject: Subject, parts: readonly Asked[]): readonly Never[] {
   const { ability } = holding
   const { at, requires, target, choose, when, steps = [] } = ability
   const asked = [
@@ -69,13 +70,13 @@ function alwaysIn(holding: Holding, subject: Subject): readonly Never[] {
   const told = new Set(always.map(({ at: { start } }) => start))
   return [
     ...always,
-    ...anywayIn(holding, subject).filter(({ at: { start } }) => !told.has(start)),
+    ...anywayIn(holding, subject, parts).filter(({ at: { start } }) => !told.has(start)),
     ...eitherWayIn(ability),
   ]
 }
 
 /** Likewise of what is so whenever it is asked, as the ability itself says, or who plays. */
-function anywayIn(holding: Holding, subject: Subject): readonly Never[] {
+function anywayIn(holding: Holding, subject: Subject, parts: readonly Asked[]): readonly Never[] {
   const { ability } = holding
   const { length } = subject.setup.players
   if (length > 0 && length < fewestOfGame) return []
@@ -90,7 +91,7 @@ function anywayIn(holding: Holding, subject: Subject): readonly Never[] {
         ? [{ at: aim.at, what: '“must”', why: 'it is so of everybody who can be picked' }]
         : [],
     ),
-    ...gathered(partsWithIf(holding, subject), ({ at, condition, around }) =>
+    ...gathered(parts, ({ at, condition, around }) =>
       isSo(condition, { ...around, isAtBeginning: false }) ? [{ at, what: 'an “if”', why }] : [],
     ),
   ]
@@ -100,7 +101,7 @@ function partsOf(condition: Condition): readonly Condition[] {
   return condition.kind === 'all' ? gathered(condition.conditions, partsOf) : [condition]
 }
 
-function neverIn(holding: Holding, subject: Subject): readonly Never[] {
+function neverIn(holding: Holding, subject: Subject, parts: readonly Asked[]): readonly Never[] {
   const { ability } = holding
   const { at, limits, requires, target, choose } = ability
   const noNight = limits.nights && whyNever(undefined, { subject, nights: limits.nights })
@@ -112,7 +113,7 @@ function neverIn(holding: Holding, subject: Subject): readonly Never[] {
       const why = aim?.kind === 'pick' && aim.must ? ofWhomever(aim.must, aim, { subject, holding }) : undefined
       return aim === undefined || typeof why !== 'string' ? [] : [{ at: aim.at, what: '“must”', why }]
     }),
-    ...gathered(partsWithIf(holding, subject), ({ at: place, condition, around }) => {
+    ...gathered(parts, ({ at: place, condition, around }) => {
       const why = whyNever(condition, around)
       return why === undefined ? [] : [{ at: place, what: 'an “if”', why }]
     }),
