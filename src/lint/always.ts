@@ -1,7 +1,9 @@
 import { gathered } from '../model/gathered.ts'
 import type { Condition, Test } from '../model/syntax.ts'
+import { denied, deniedTest } from './denying.ts'
 import { exclude, testsExclude } from './excluding.ts'
-import { countersApart, readAsIn, whyNever } from './holding.ts'
+import { countersApart } from './bounds-apart.ts'
+import { readAsIn, whyNever } from './holding.ts'
 import type { Subject } from './subject.ts'
 import { effectsByVerb, nameArg, nodesOfKind, syntaxIn } from './walk.ts'
 
@@ -66,20 +68,6 @@ function holdsInAny(node: Extract<Test | Condition, { kind: 'any' | 'all' }>, su
 function someTwo<Part>(parts: readonly Part[], areSo: (one: Part, other: Part) => boolean): boolean {
   return parts.some((one, place) => parts.slice(place + 1).some(other => areSo(one, other)))
 }
-
-function deniedTest(test: Test): Test {
-  return test.kind === 'not' ? test.test : { kind: 'not', test }
-}
-
-/** Of nobody neither a test holds nor its opposite, so of who is perhaps bound or counted off the condition is denied as a whole. */
-function denied(condition: Condition): Condition {
-  if (condition.kind === 'not') return condition.condition
-  if (condition.kind === 'of' && somebody.includes(condition.who.kind))
-    return { ...condition, test: deniedTest(condition.test) }
-  return { kind: 'not', condition }
-}
-
-const somebody: readonly string[] = ['self', 'target', 'chosen', 'actor', 'victim']
 
 /** It denies what contradicts itself. */
 function deniesNothing(node: Extract<Test | Condition, { kind: 'not' }>): boolean {

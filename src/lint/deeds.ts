@@ -44,10 +44,14 @@ export function deedsOf(holding: Holding, subject: Subject): Deeds {
   }
 }
 
-/** Of an ability that does nothing itself, all that its role can do, and what is open to everybody: a sentence may be about any of it. */
-export function deedsAround({ owner, of }: Holding, subject: Subject): Deeds {
+/** Of an ability that does nothing itself, all that its role can do, what factions can, and what is given of which it says the name: a sentence may be about any of it. */
+export function deedsAround({ owner, of, ability: { text = '' } }: Holding, subject: Subject): Deeds {
+  const said = text.toLowerCase()
   const others = holdingsIn(subject.setup).filter(
-    other => (other.owner === owner && other.of === of) || other.of === 'faction' || other.of === 'given',
+    other =>
+      (other.owner === owner && other.of === of) ||
+      other.of === 'faction' ||
+      (other.of === 'given' && said.includes(other.ability.name.toLowerCase())),
   )
   const deeds = others.filter(({ ability }) => effectsOf(ability).length > 0).map(other => deedsOf(other, subject))
   return {

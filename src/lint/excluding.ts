@@ -26,7 +26,7 @@ function partsExclude(one: Condition, other: Condition, shared: Shared, readAs: 
   if (one.kind === 'living' && other.kind === 'living')
     return written(one.test ?? null) === written(other.test ?? null) && areApart(one, other)
   if (one.kind !== 'of' || other.kind !== 'of' || written(one.who) !== written(other.who)) return false
-  return isOne(one.who, shared) && testsExclude(one.test, other.test, readAs)
+  return isOne(one.who, shared) && testsExclude(one.test, other.test, readAs, shared === 'all')
 }
 
 function isOne({ kind }: Selector, shared: Shared): boolean {
@@ -58,24 +58,30 @@ function speaksOfSelf(condition: Condition): boolean {
 }
 
 /** Whether no player passes both. */
-export function testsExclude(one: Test, other: Test, readAs = asItself): boolean {
+export function testsExclude(one: Test, other: Test, readAs = asItself, isOfOneAsker = false): boolean {
   const others = demandsOf(other)
-  return demandsOf(one).some(demand => others.some(next => demandsExclude(demand, next, readAs)))
+  return demandsOf(one).some(demand => others.some(next => demandsExclude(demand, next, readAs, isOfOneAsker)))
 }
 
 function demandsOf(test: Test): readonly Test[] {
   return test.kind === 'all' ? test.tests.flatMap(demandsOf) : [test]
 }
 
-function demandsExclude(one: Test, other: Test, readAs: ReadAs): boolean {
-  if (one.kind === 'not' && other.kind !== 'not') return isFixed(other) && written(one.test) === written(other)
-  if (other.kind === 'not' && one.kind !== 'not') return isFixed(one) && written(other.test) === written(one)
+function demandsExclude(one: Test, other: Test, readAs: ReadAs, isOfOneAsker: boolean): boolean {
+  const isSame = isOfOneAsker ? isUndrawn : isFixed
+  if (one.kind === 'not' && other.kind !== 'not') return isSame(other) && written(one.test) === written(other)
+  if (other.kind === 'not' && one.kind !== 'not') return isSame(one) && written(other.test) === written(one)
   if (one.kind === 'alignment' && other.kind === 'alignment')
     return readAs(one.faction.text) !== readAs(other.faction.text)
   if (one.kind === 'alive' && other.kind === 'alive') return one.alive !== other.alive
   if (one.kind === 'counter' && other.kind === 'counter')
     return one.counter.text === other.counter.text && areApart(one, other)
   return one.kind === 'is' && other.kind === 'is' && isOther(one.who, other.who)
+}
+
+/** It means the same each time that one player asks. */
+function isUndrawn(test: Test): boolean {
+  return !written(test).includes('kind:"random"')
 }
 
 /** It means the same whoever asks. */

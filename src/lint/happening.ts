@@ -5,17 +5,29 @@ import { verbsNamed } from '../plan/kinds.ts'
 import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
+import { pick } from '../plan/question.ts'
 import { inARow } from '../text/wording.ts'
 import { opsOf } from './doings.ts'
+import { whyKeptOff } from './kept-off.ts'
 import { performersOf } from './performers.ts'
 
 /** Why no ability in the game brings an event about; `listener` is the ability that waits for it. */
 export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: AbilityPlan): string | undefined {
   const { event, with: names, what, by } = pattern
+  const kept = whyKeptOff(pattern, plan, listener)
+  if (kept !== undefined) return kept
   const performers = performersOf(by, listener, plan)
   // That it acts itself does not set it off.
   const itself = acting.includes(event) && listener && isNamed(listener, what && [what], plan) ? listener : undefined
-  const key = JSON.stringify([event, names?.map(({ text }) => text), what?.text, by.kind, itself !== undefined])
+  const isOfSelf = pattern.whom.kind === 'selected' && pattern.whom.selector.kind === 'self'
+  const key = JSON.stringify([
+    isOfSelf,
+    event,
+    names?.map(({ text }) => text),
+    what?.text,
+    by.kind,
+    itself !== undefined,
+  ])
   const known = answersFor(performers)
   if (!known.has(key))
     known.set(
@@ -38,7 +50,8 @@ function whyNone(pattern: EventPattern, performers: readonly AbilityPlan[], plan
   const { event, with: names, what, by } = pattern
   const has = (isSo: (op: Op) => boolean, abilities: readonly AbilityPlan[] = plan.abilities) =>
     abilities.some(ability => opsOf(ability).some(isSo))
-  const matching = () => performers.filter(ability => isNamed(ability, names, plan))
+  const matching = () =>
+    performers.filter(ability => isNamed(ability, names, plan) && !isOfOthersAlone(ability, pattern))
   const none = (does: string, abilities: readonly AbilityPlan[]) =>
     abilities.length > 0 ? undefined : nobody(does, by, names)
   switch (event) {
@@ -81,6 +94,13 @@ function whyNone(pattern: EventPattern, performers: readonly AbilityPlan[], plan
   }
 }
 
+/** Its player is to do it to himself, and picks others. */
+function isOfOthersAlone(ability: AbilityPlan, { event, whom, by }: EventPattern): boolean {
+  const areSelf = [whom, by].every(who => who.kind === 'selected' && who.selector.kind === 'self')
+  if (!areSelf || ability.aim?.another !== true || ability.choose !== null) return false
+  return event === 'targeted' || opsOf(ability).every(({ whom: { code: to } }) => to === pick.target || to === pick.nth)
+}
+
 function nobody(does: string, { kind }: Who, names: readonly Name[] | undefined): string {
   const means = names === undefined ? '' : ` with ${inARow(names.map(({ text }) => text))}`
   switch (kind) {
@@ -96,14 +116,15 @@ function nobody(does: string, { kind }: Who, names: readonly Name[] | undefined)
 
 /** A verb, a kind or an ability; `this` and what else is open is any. */
 function isNamed(ability: AbilityPlan, names: readonly Name[] | undefined, plan: Plan): boolean {
-  return names?.some(({ text }) => isOpen(text) || isOf(ability, text, plan)) !== false
+  return names?.some(({ text }) => isOpen(text) || isNamedBy(ability, text, plan)) !== false
 }
 
 function isOpen(text: string): boolean {
   return ['this', 'all', 'anything'].includes(text)
 }
 
-function isOf(ability: AbilityPlan, text: string, plan: Plan): boolean {
+/** Whether a name is that of the ability, or of a verb or kind of its effects. */
+export function isNamedBy(ability: AbilityPlan, text: string, plan: Plan): boolean {
   if (text === 'factional') return ability.faction >= 0
   if (ability.name === text || fullNameOf(ability) === text) return true
   return (

@@ -1,14 +1,18 @@
 import type { Aim, Condition, EventPattern, Nights, Selector, Test } from '../model/syntax.ts'
 import { isNightOf } from '../plan/nights.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
+import type { Holding } from './actions.ts'
+import { countersApart, noNumber } from './bounds-apart.ts'
+import { holdersPass, mostWhoPass, somebodyPasses } from './cast.ts'
+import { denied } from './denying.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { whyTooManyMarks, whyTooManyMarksOf } from './group-marks.ts'
 import { whyNothingDoes } from './happening.ts'
 import { whyNoMember, whyNoRole } from './members.ts'
 import { mostCounted } from './most-counted.ts'
-import { nobodyPasses } from './seated.ts'
+import { seatsWith } from './seats-with.ts'
 import type { Subject } from './subject.ts'
-import { nodesOfKind } from './walk.ts'
+import { effectsByVerb, hasNode, syntaxInPlay } from './walk.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
 type Verdict = true | string | undefined
@@ -22,31 +26,66 @@ export interface Around {
   readonly chosen?: Aim
   /** What its player does not select: a target, or who is chosen. */
   readonly selectsNone?: readonly Selector['kind'][]
-  /** Its player is dead whenever it is asked. */
+  /** Its player is dead whenever it is asked, or lives whenever he sends it in. */
   readonly isDead?: boolean
+  readonly isLiving?: boolean
+  /** The ability in which it is asked. */
+  readonly holding?: Holding
+  /** Whoever is picked is somebody else, whatever turns the aim. */
+  readonly isReached?: boolean
+  /** What is so wherever it is asked. */
+  readonly known?: readonly Condition[]
   /** It is asked when the night begins. */
   readonly isAtBeginning?: boolean
 }
 
 /** Why a condition can hold on no night of the game; undefined where it may. */
 export function whyNever(condition: Condition | undefined, around: Around): string | undefined {
+  return textOf(verdictOf(condition, around))
+}
+
+/** Whether a condition holds on each night on which it is asked. */
+export function holdsAnyway(condition: Condition, around: Around): boolean {
+  return verdictOf(condition, around) === true
+}
+
+function verdictOf(condition: Condition | undefined, around: Around): Verdict {
+  return (condition && verdictByKnown(condition, around)) ?? verdictByNight(condition, around)
+}
+
+/** What the ability itself asks besides. */
+function verdictByKnown(condition: Condition, { known = [], subject }: Around): Verdict {
+  const isOut = (asked: Condition) =>
+    known.some(one => exclude(one, asked, 'all', readAsIn(subject)) || isOfNobody(one, asked, subject))
+  if (known.length === 0) return undefined
+  return isOut(condition) ? 'it excludes what the ability asks besides' : isOut(denied(condition)) || undefined
+}
+
+/** Nobody who plays is both, of one player. */
+function isOfNobody(one: Condition, other: Condition, subject: Subject): boolean {
+  if (one.kind !== 'of' || other.kind !== 'of' || one.who.kind !== other.who.kind) return false
+  if (!['target', 'chosen', 'actor', 'victim'].includes(one.who.kind)) return false
+  return somebodyPasses({ kind: 'all', tests: [one.test, other.test] }, {}, subject) === false
+}
+
+function verdictByNight(condition: Condition | undefined, around: Around): Verdict {
   const on = numbersIn([condition, around.nights])
   if (on.length > mostNights) return undefined
   // A night 0 there is where it is named.
   const nights = new Set([1, 2, ...on, ...on.map(night => night + 1), ...on.map(night => night + 2)])
-  let why: string | undefined
-  for (const night of nights) {
-    const isAsked = around.nights === undefined || isNightOf(around.nights, night)
-    const verdict = !isAsked ? noNight : condition === undefined ? true : holdsOn(night, condition, around)
-    if (typeof verdict !== 'string') return undefined
-    why = why === undefined || why === noNight ? verdict : why
-  }
-  return why
+  const asked = [...nights].filter(night => around.nights === undefined || isNightOf(around.nights, night))
+  if (asked.length === 0) return noNight
+  const [first = 1] = asked
+  if (condition !== undefined && !hasNode(condition, 'night')) return holdsOn(first, condition, around)
+  const verdicts = asked.map(night => (condition === undefined ? true : holdsOn(night, condition, around)))
+  if (verdicts.every(verdict => verdict === true)) return true
+  const isNever = verdicts.every(verdict => typeof verdict === 'string')
+  return isNever ? (verdicts.find(verdict => verdict !== noNight) ?? noNight) : undefined
 }
 
-/** Likewise of what a player must be who is picked. */
-export function whyNobody(must: Test, aim: Aim, around: Around): string | undefined {
-  return textOf(ofPicked(must, aim, around))
+/** Why nobody can be picked of whom that is asked; true where it holds of whoever can be. */
+export function ofWhomever(must: Test, aim: Aim, around: Around): Verdict {
+  return ofPicked(must, aim, { ...around, isReached: true })
 }
 
 /** Why no player of the game can be so, whoever he is. */
@@ -101,10 +140,17 @@ function holdsOn(night: number, condition: Condition, around: Around): Verdict {
       ])
     case 'tonight':
       if (around.isAtBeginning) return 'it is asked when the night begins, and nothing has happened on it by then'
-      return whyNeverHappens(condition.event, around.subject)
+      return whyGone(condition.event, around) ?? whyNeverHappens(condition.event, around.subject)
     case 'ever':
-      return whyNeverHappens(condition.event, around.subject)
+      return whyGone(condition.event, around) ?? whyNeverHappens(condition.event, around.subject)
   }
+}
+
+/** Its player has been voted out, and uses it all the same. */
+function whyGone({ event, whom }: EventPattern, { isLiving, subject }: Around): string | undefined {
+  const isSo = isLiving === true && event === 'eliminated' && whom.kind === 'selected' && whom.selector.kind === 'self'
+  if (!isSo || effectsByVerb(syntaxInPlay(subject)).has('revive')) return undefined
+  return 'who was voted out does not use it'
 }
 
 function opposite(verdict: Verdict): Verdict {
@@ -132,14 +178,25 @@ export function readAsIn({ setup }: Subject): (faction: string) => string {
   return faction => setup.factions.get(faction)?.alignment?.text ?? faction
 }
 
-/** Put to nobody a test does not hold, so only of the player himself it may be that it always does. */
+/** Put to nobody a test does not hold, so it always does only of the player himself, or of who is picked for certain. */
 function ofSelected(who: Selector, test: Test, around: Around): Verdict {
-  if (who.kind === 'self') return ofPlayer(test, around.isDead === true ? deadSelf : undefined, around)
+  if (who.kind === 'self') return ofSelf(test, around)
   if (around.selectsNone?.includes(who.kind) === true)
     return who.kind === 'chosen' ? 'nobody is chosen for it' : 'it targets nobody'
   const isTarget = who.kind === 'target' || who.kind === 'nth'
   const aim = isTarget ? around.target : who.kind === 'chosen' ? around.chosen : undefined
-  return textOf(ofPicked(test, aim, around))
+  const verdict = ofPicked(test, aim, around, who.kind === 'named' ? who.name.text : undefined)
+  const isSure = who.kind === 'named' || (aim?.kind === 'pick' && aim.least > (who.kind === 'nth' ? who.n : 0))
+  return verdict === true && !isSure ? undefined : verdict
+}
+
+function ofSelf(test: Test, around: Around): Verdict {
+  const { holding, subject } = around
+  const verdict = ofPlayer(test, around.isDead === true ? deadSelf : undefined, around)
+  const holders = verdict === undefined && holding ? seatsWith(holding, subject) : undefined
+  if (holding === undefined || holders === undefined) return verdict
+  const passes = holdersPass(test, holding, holders, subject)
+  return passes === false ? 'whoever has it is not so, and cannot come to be' : passes
 }
 
 function textOf(verdict: Verdict): string | undefined {
@@ -147,12 +204,21 @@ function textOf(verdict: Verdict): string | undefined {
 }
 
 /** Of a player who lives, or does not, as far as the aim leaves both open. */
-function ofPicked(test: Test, aim: Aim | undefined, around: Around): Verdict {
+function ofPicked(test: Test, aim: Aim | undefined, around: Around, named?: string): Verdict {
   const life = aim?.kind === 'pick' ? aim.life : 'any'
   const verdicts = [true, false]
     .filter(alive => life === 'any' || alive === (life === 'living'))
     .map(alive => ofPlayer(test, { alive, life, aim }, around))
-  return verdicts.every(verdict => typeof verdict === 'string') ? verdicts[0] : undefined
+  if (verdicts.every(verdict => typeof verdict === 'string')) return verdicts[0]
+  return verdicts.every(verdict => verdict === true) || ofPlayers(test, aim, around, named)
+}
+
+/** Of those who play, and of those among them who ask. */
+function ofPlayers(test: Test, aim: Aim | undefined, { holding, isReached, subject }: Around, named?: string): Verdict {
+  const isAnother = isReached === true && aim?.kind === 'pick' && aim.another
+  const holders = holding && seatsWith(holding, subject)
+  const passes = somebodyPasses(test, { holders, isAnother, ...(named !== undefined && { named }) }, subject)
+  return passes === false ? 'nobody in the game is so, and nobody can come to be' : passes
 }
 
 /** Who uses what is for the dead alone. */
@@ -191,18 +257,11 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
         ...test.tests.map(each => ofPlayer(each, picked, around)),
         countersApart(test.tests),
         whyTooManyMarks(test.tests, around.subject) ?? true,
-        contradiction(test.tests, (one, other) => testsExclude(one, other, readAsIn(around.subject))),
-        isOfSomebody(test, around.subject),
+        contradiction(test.tests, (one, other) => testsExclude(one, other, readAsIn(around.subject), true)),
       ])
     default:
       return undefined
   }
-}
-
-/** Somebody may have that role, somebody be of that faction, and nobody both. */
-function isOfSomebody(test: Test, { plan, torn }: Subject): Verdict {
-  if (plan === undefined || plan.players.length === 0 || torn !== undefined) return true
-  return nobodyPasses(test, plan) ? 'nobody in the game is all of that, and nobody can come to be' : true
 }
 
 /** More than anybody can ever have. Where nothing counts it at all, that is told by itself. */
@@ -213,29 +272,6 @@ function whyNotSoMany(
   if (atLeast <= 1) return undefined
   const most = mostCounted(counter.text, subject)
   return most > 0 && most < atLeast ? `nobody can come to more than ${most} ${counter.text}` : undefined
-}
-
-/** Bounds of one counter that leave no number between them. */
-export function countersApart(tests: readonly Test[]): string | undefined {
-  const counters = tests.filter(test => test.kind === 'counter')
-  for (const { counter, atLeast = 0 } of counters)
-    for (const other of counters)
-      if (other.counter.text === counter.text && atLeast > (other.atMost ?? Infinity))
-        return noNumber(atLeast, other.atMost)
-  return undefined
-}
-
-/** Likewise of a counter or of the living, wherever in a piece of syntax it is asked. */
-export function whyNoNumber(piece: unknown): string | undefined {
-  const bounded = ['counter', 'living'].flatMap(kind => nodesOfKind(piece, kind)) as readonly Bounds[]
-  const [apart] = bounded.filter(({ atLeast = 0, atMost = Infinity }) => atLeast > atMost)
-  return apart && noNumber(apart.atLeast, apart.atMost)
-}
-
-type Bounds = Pick<Extract<Test, { kind: 'counter' }>, 'atLeast' | 'atMost'>
-
-function noNumber(atLeast = 0, atMost = 0): string {
-  return `no number is at least ${atLeast} and at most ${atMost}`
 }
 
 /** At most all players live. */
@@ -249,5 +285,9 @@ function ofLiving(
   if (atLeast > count) return count === 1 ? 'the game has one player' : `the game has ${count} players`
   const nobody = test && textOf(ofPlayer(test, { alive: true, life: 'living', aim: undefined }, around))
   if (nobody !== undefined && atLeast > 0) return nobody
-  return (atLeast === 0 && atMost >= count) || undefined
+  const most = test === undefined ? count : Math.min(count, mostWhoPass(test, around.subject))
+  if (atLeast > most) return most === 0 ? 'nobody in the game is so' : `of the game’s players ${most} at most are so`
+  if (test === undefined && around.isLiving === true && atMost === 0) return 'its player lives when he uses it'
+  const isMet = atLeast === 0 || (test === undefined && around.isLiving === true && atLeast === 1)
+  return (isMet && atMost >= most) || undefined
 }

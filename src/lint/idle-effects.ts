@@ -3,6 +3,7 @@ import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Effect, Name } from '../model/syntax.ts'
 import { written } from '../plan/written.ts'
 import { effectsOf } from './actions.ts'
+import { keyAt } from './places.ts'
 import { nameArg, namesIn } from './walk.ts'
 
 /** An effect of which nothing comes, whatever is so when it takes place. */
@@ -20,9 +21,44 @@ export function idleEffectsOf(ability: Ability): readonly IdleEffect[] {
   const moments = [ability.do, ...(ability.steps ?? []).map(step => step.do), ...effectsOf(ability).map(innerOf)]
   return [
     ...gathered(effectsOf(ability), idleAlone),
+    ...gathered([...ability.do, ...gathered(ability.steps ?? [], step => step.do)], effect =>
+      ofItsLife(effect, ability),
+    ),
+    ...insteadOfNothing(ability),
     ...gathered(effectsOf(ability), effect => belowNothing(effect, ability)),
     ...gathered(lists, undoneIn),
     ...gathered(moments, deniedIn),
+  ]
+}
+
+/** Who uses what is for the living is not brought back, and who uses what is for the dead does not die. */
+function ofItsLife({ verb, args, at }: Effect, ability: Ability): readonly IdleEffect[] {
+  const whom = args[verb]
+  const isOfSelf = isSelector(whom, 'self')
+  const vain = ability.while === 'dead' ? ['kill', 'die'] : ability.while === 'alive' ? ['revive'] : []
+  if (!isOfSelf || ability.when !== undefined || !vain.includes(verb)) return []
+  const isDead = ability.while === 'dead'
+  return [
+    {
+      at,
+      what: `“${verb}”`,
+      why: isDead ? 'who is dead does not die again' : 'whoever uses it lives',
+      help: isDead ? 'say who else is to die' : 'write “while: dead”, or let his death set it off',
+    },
+  ]
+}
+
+/** What is done in place of failing on an invalid target, where nobody is picked. */
+function insteadOfNothing(ability: Ability): readonly IdleEffect[] {
+  const [first] = ability.otherwise ?? []
+  if (first === undefined || ability.target !== undefined || ability.choose !== undefined) return []
+  return [
+    {
+      at: keyAt(ability.at, 'otherwise'),
+      what: '“otherwise”',
+      why: 'it takes the place of failing on an invalid target, and nobody is picked',
+      help: 'leave it out, or say in “target” who is picked',
+    },
   ]
 }
 
@@ -72,8 +108,14 @@ function idleAlone(effect: Effect): readonly IdleEffect[] {
         help: 'say in “as” what is to be read, and in “instead-of” what is so',
       },
     ]
-  const own = ofItself(effect)
+  const own = isSelector(whom, 'nobody')
+    ? { why: 'it speaks of nobody', help: 'say to whom it is done' }
+    : ofItself(effect)
   return own === undefined ? [] : [{ at, what: `“${verb}”`, ...own }]
+}
+
+function isSelector(whom: Effect['args'][string] | undefined, kind: string): boolean {
+  return typeof whom === 'object' && 'kind' in whom && whom.kind === kind
 }
 
 const turning = ['divert', 'intercept']

@@ -1,12 +1,9 @@
 import type { Ability, Effect } from '../model/syntax.ts'
 import { givenBy } from '../plan/given-by.ts'
-import { original } from '../plan/original.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
-import { code } from '../plan/op-code.ts'
-import type { Plan } from '../plan/plan.ts'
 import { onceFor } from '../model/once-for.ts'
 import { effectsOf, holdingsIn } from './actions.ts'
-import { opsOf } from './doings.ts'
+import { gainedIn } from './gained.ts'
 import type { Subject } from './subject.ts'
 import { effectsByVerb, effectsIn, nameArg, namesIn, syntaxInPlay } from './walk.ts'
 
@@ -51,25 +48,12 @@ const countingIn = onceFor((subject: Subject): CountingIn => {
   })
   const isDecided =
     counts.some(({ ability }) => ability.decided !== undefined) || plan.abilities.some(({ innate }) => innate)
-  const gained = gainedIn(subject, plan).flatMap(place => written.get(plan.abilities[place]?.at ?? setup.at) ?? [])
+  const gained = gainedIn(subject).flatMap(place => written.get(plan.abilities[place]?.at ?? setup.at) ?? [])
   return { counts, gained, isOpen: isDecided }
 })
 
 /** By these somebody may use an ability again. */
 const again = ['repeat', 'copy', 'make', 'allow', 'state', 'delay']
-
-/** What is given to players or comes with what they become: of another player, or of the moderator, it may be any. */
-function gainedIn({ phases }: Subject, plan: Plan): readonly number[] {
-  const all = [...plan.abilities.keys()]
-  const changes = effectsIn(phases.map(({ phase }) => phase.changes))
-  if (changes.some(({ verb }) => verb === 'grant' || verb === 'become')) return all
-  return plan.abilities.flatMap(opsOf).flatMap(op => {
-    if (op.code === code.gain) return op.subject >= 0 ? op.subject : all
-    if (op.code !== code.become) return []
-    if (op.players.length > 0 || op.to !== null || op.subject === original || op.faction === original) return all
-    return [...(plan.roles[op.subject]?.abilities ?? []), ...(plan.factions[op.faction]?.abilities ?? [])]
-  })
-}
 
 function timesOf({ limits: { shots = Infinity, nights, aNight = 1 }, kind, day }: AbilityPlan): number {
   const onNights = nights?.kind === 'only' && kind === 'active' && !day ? nights.nights.length * aNight : Infinity

@@ -27,7 +27,9 @@ export function nightsSaidIn(text: string): readonly NightsSaid[] {
     }),
   )
   if (said.length === 0) return []
-  const rest = said.reduce((left, { words }) => left.replace(words, ''), text).replace(/\s+/g, ' ')
+  const left = said.reduce((all, { words }) => all.replace(words, ''), text).replace(/\s+/g, ' ')
+  // Who sleeps through some nights acts on all others.
+  const rest = said.every(({ words }) => restsOn.test(words)) ? left.replace(onOthers, ' ') : left
   return /\b(?:not|except|but(?! (?:(?:on|during|in|the) )*only)|on (?:all |the |any )?other(?:s| nights?)|otherwise)\b|(?<![а-яё])(?:не|кроме|остальны[а-яё]*|други[ех] ноч[а-яё]*|иначе)(?![а-яё])/i.test(
     rest,
   )
@@ -47,6 +49,9 @@ export function daysSaidIn(text: string): readonly NightsSaid[] {
 
 const allows = /\byou (?:may|can|must|will)\b(?! (?:not|rest|sleep)\b)|(?<![а-яё])(?:можете|выб[еи]р|наз[оы]в|укажите)/i
 
+const onOthers = /\bon (?:(?:all|the|any) )*(?:others?|rest)(?: (?:of them|nights?|ones))?\b/i
+const restsOn = /\byou (?:sleep|rest|wait|are (?:fast )?asleep|do nothing|stay)\b/i
+
 /** It says when its player may not use something, whatever else is so on other nights. */
 const ofUse = /^(?:not|cannot|\w+['’]t) (?:(?:be )?use|do|perform|act|move|work)/i
 
@@ -56,7 +61,7 @@ function sentenceAt(text: string, place: number): string {
 }
 
 const speaksOfNights = /night|\bn\d|\bfrom the\b|ноч/i
-const saysWhich = /\d|odd|even|first|second|third|fourth|fifth|ч[её]тн/i
+const saysWhich = /\d|odd|even|first|second|third|fourth|fifth|night (?:two|three|four|five)|ч[её]тн/i
 
 /** The last group is the number or the word; a group before it is what is quoted. */
 interface Way {
@@ -87,7 +92,7 @@ const nth = 'first|second|third|fourth|fifth'
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 
 function numberOf(part: string): number {
-  return ordinals.indexOf(part.toLowerCase()) + 1 || Number(part)
+  return ordinals.indexOf(part.toLowerCase()) + 1 || (numberSaid(part) ?? NaN)
 }
 
 const ways: readonly Way[] = [
@@ -107,6 +112,15 @@ const ways: readonly Way[] = [
     nightsOf: part => ({ kind: /odd/i.test(part) ? 'even' : 'odd' }),
   },
   { words: /\bnights? (?:with|of|that ha(?:s|ve)) an? (odd|even) number\b/gi, nightsOf: parityOf },
+  {
+    words:
+      /\b(?:the )?(?:number of the night|night(?:['’]s)?(?: number)?) (?:is|has to be|must be) (?:an )?(odd|even)\b/gi,
+    nightsOf: parityOf,
+  },
+  {
+    words: /\bnights (\d+(?:,? (?:(?:and|or|on|night) ){0,3}\d+)+)(?= (?:are yours|belong to you|only)\b)/gi,
+    nightsOf: onAllOf,
+  },
   { words: /\b(?:every (?:second|other) night|nights?),? \(?(?:on )?the (odd|even) ones?\b/gi, nightsOf: parityOf },
   { words: /\bevery (?:second|other) night,? \((?:on |nights? )?(1|2), ?[34](?:, ?[5-8])*/gi, nightsOf: parityOf },
   { words: /\bnights? (1|2), (?:3|4)(?:,? (?:and )?[5-8])*,? (?:and so (?:on|forth)|etc)\b/gi, nightsOf: parityOf },
@@ -121,7 +135,7 @@ const ways: readonly Way[] = [
   },
   {
     words:
-      /\b(?:but )?(?:(?:not|never|cannot|(?:can|do|may|must|wo)n?['’]t)(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|be used|act|move|work))?|no (?:earlier|sooner)) (?:before|than) (?:night (\d+)|the (second|third|fourth|fifth) night)\b/gi,
+      /\b(?:but )?(?:(?:not|never|cannot|(?:can|do|may|must|wo)n?['’]t)(?: (?:(?:use|do|perform) (?:this|it|so)(?: ability| power)?|be used|act|move|work))?|no (?:earlier|sooner)) (?:before|than) (?:night (\d+|two|three|four|five)|the (second|third|fourth|fifth) night)\b/gi,
     nightsOf: fromOn,
   },
   { words: /\bfrom (?:night |the )(\d+|first|second|third)(?: night)? on(?:wards?)?\b/gi, nightsOf: fromOn },
@@ -132,11 +146,11 @@ const ways: readonly Way[] = [
   },
   {
     words:
-      /(?<!\bevery (?:second|other) night,? (?:and )?)\b(?:starting|beginning) (?:with |on |from )?(?:night (\d+)|the (second|third|fourth|fifth) night)\b/gi,
+      /(?<!\bevery (?:second|other) night,? (?:and )?)\b(?:starting|beginning|(?:you )?(?:start|begin)s? (?:\w+ing )?(?=on|with|from)) ?(?:with |on |from )?(?:night (\d+|two|three|four|five)|the (second|third|fourth|fifth) night)\b/gi,
     nightsOf: fromOn,
   },
   {
-    words: new RegExp(String.raw`\bonly after (?:night (\d+)|the (${nth}) night)\b`, 'gi'),
+    words: new RegExp(String.raw`\bonly after (?:night (\d+|two|three|four|five)|the (${nth}) night)\b`, 'gi'),
     nightsOf: part => ({ kind: 'from', night: numberOf(part) + 1 }),
   },
   // All but the first.
@@ -177,16 +191,16 @@ const ways: readonly Way[] = [
     ),
     nightsOf: onAllOf,
   },
-  { words: /(?<!\d )\bnight (\d+) only\b/gi, nightsOf: onlyOn },
+  { words: /(?<!\d )\bnight (\d+|two|three|four|five) only\b/gi, nightsOf: onlyOn },
   {
     words: /\bonly (?:on|during) (?:(?:night |n)(\d+)|the (?:very )?(first|second|third) night)\b(?!,? (?:and|or)\b)/gi,
     nightsOf: onlyOn,
   },
-  { words: /(?<!\b(?:not|never) )\bbefore night (\d+)\b/gi, nightsOf: before },
+  { words: /(?<!\b(?:not|never) )\bbefore night (\d+|two|three|four|five)\b/gi, nightsOf: before },
   // With that night itself, or without it.
   {
     words: new RegExp(
-      String.raw`(?:^|[.:;,] *)((?:only )?(?:until|till|up to) (?:night (\d+)|the (${nth}) night)),? ${does}`,
+      String.raw`(?:^|[.:;,] *)((?:only )?(?:until|till|up to) (?:night (\d+|two|three|four|five)|the (${nth}) night)),? ${does}`,
       'gi',
     ),
     nightsOf: part => before(String(numberOf(part))),
@@ -194,7 +208,7 @@ const ways: readonly Way[] = [
   },
   {
     words: new RegExp(
-      String.raw`(?<=\byou (?:may|can) [^.;]{0,160})(?<!\bnot\b[^.;]{0,160})\b((?:until|till|up to) (?:night (\d+)|the (${nth}) night))\b`,
+      String.raw`(?<=\byou (?:may|can) [^.;]{0,160})(?<!\bnot\b[^.;]{0,160})\b((?:until|till|up to) (?:night (\d+|two|three|four|five)|the (${nth}) night))\b`,
       'gi',
     ),
     nightsOf: part => before(String(numberOf(part))),

@@ -9,7 +9,9 @@ import { written } from '../plan/written.ts'
 import { grouped } from '../model/grouped.ts'
 import { onceFor } from '../model/once-for.ts'
 import { opsOf } from './doings.ts'
+import { gainedByPlan } from './gained.ts'
 import { passesSeated } from './seated.ts'
+import { mayTurn } from './turning.ts'
 
 /** What somebody may have done: if he is who listens, or is to pass a test, what such players have, unless others may come by it. Those who hold one thing get one list. */
 export function performersOf(by: Who, listener: AbilityPlan | undefined, plan: Plan): readonly AbilityPlan[] {
@@ -24,15 +26,17 @@ export function performersOf(by: Who, listener: AbilityPlan | undefined, plan: P
 
 /** Those of whom alone it speaks, and who may come to be one of them; undefined where it may be anybody. */
 function actorsOf(by: Who, listener: AbilityPlan | undefined, plan: Plan): readonly PlayerPlan[] | undefined {
-  const { mayChange, changers, playersWith, passing } = actingIn(plan)
-  if (mayChange) return undefined
-  if (by.kind === 'tested' && changers.size === 0) {
+  const { isOpen, gained, changers, playersWith, passing } = actingIn(plan)
+  if (isOpen) return undefined
+  if (by.kind === 'tested') {
+    if (mayTurn(by.test, plan, false)) return undefined
     const key = written(by.test)
     const players = passing.get(key) ?? plan.players.filter(player => passesSeated(by.test, player, plan) !== false)
     passing.set(key, players)
     return players
   }
   if (by.kind !== 'selected' || by.selector.kind !== 'self' || listener === undefined) return undefined
+  if (gained.includes(listener.id)) return undefined
   const holders = (playersWith.get(listener.id) ?? []).map(({ player }) => player)
   // Who becomes another keeps what everybody of his faction has, and what he has armed.
   const isShared = listener.faction >= 0 || listener.innate
@@ -47,7 +51,11 @@ const actingIn = onceFor((plan: Plan) => {
   const changing = all.filter(ability => opsOf(ability).some(isChange))
   return {
     all,
-    mayChange: changing.some(ability => opsOf(ability).some(op => isChange(op) && !isOfOneself(op))),
+    isOpen: all.some(ability => opsOf(ability).some(op => op.code === code.run)),
+    /** What players come by through others; whoever becomes another by himself is one of the changers. */
+    gained: changing.some(ability => opsOf(ability).some(op => isChange(op) && !isOfOneself(op)))
+      ? gainedByPlan(plan)
+      : [],
     /** Who becomes another by what he has himself. */
     changers: new Set(changing.flatMap(({ id }) => (playersWith.get(id) ?? []).map(({ player }) => player))),
     playersWith,
@@ -57,7 +65,7 @@ const actingIn = onceFor((plan: Plan) => {
 })
 
 function ownOf(players: readonly PlayerPlan[], all: readonly AbilityPlan[], plan: Plan): readonly AbilityPlan[] {
-  const own = new Set(players.flatMap(player => abilitiesOf(player, plan)))
+  const own = new Set([...players.flatMap(player => abilitiesOf(player, plan)), ...actingIn(plan).gained])
   // What is armed or queued is the doing of whoever armed it, and has a place of its own; an ally may use what is factional.
   return all.filter(({ id, kind, factional }) => own.has(id) || factional || !roots.includes(kind))
 }

@@ -72,5 +72,5 @@ function endsIn(phrase: string, name: string): boolean {
 }
 
 const denied = String.raw`(?<!\b(?:if|when|whenever|whether|unless|until|once|not|never|no longer|whoever)\b[^.;,]{0,80})`
-const becomes = String.raw`\b(?:becomes?|turns? into|(?:is|are|be) turned into|transforms? into|(?:is|are|be) (?:made|promoted to|converted into|changed into)|takes? over as)${denied}`
+const becomes = String.raw`\b(?:becomes?|turns? into|(?:is|are|be) turned into|transforms? into|(?:is|are|be) (?:made|promoted to|converted into|changed into)|takes? over as|(?:convert|turn|change|transform|make|promote|train|appoint)(?:s|ed)? (?:[\w'’-]+ ){1,4}?(?:into|to be|to become|to|as|up as))${denied}`
 const flips = String.raw`\b(?:flips?|(?:is|are|will be|be) (?:shown|revealed|announced)|turns? (?:up|out)|appears?|shows? up|the announcement (?:says|names|reads|shows))(?<!\b(?:not|never|whether|unless)\b[^.;,]{0,80})(?: (?:as|to be|as though he (?:was|were)|to have been))?`

@@ -1,13 +1,10 @@
 import type { Test } from '../model/syntax.ts'
-import { type Op, will } from '../plan/ability-plan.ts'
-import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { PlayerPlan } from '../plan/seats.ts'
 import { onceFor } from '../model/once-for.ts'
-import { opsOf } from './doings.ts'
 
 /** Whether a player passes a test, as far as his roles and his faction in the beginning tell; undefined where that is open. */
-export function passesSeated(test: Test, player: PlayerPlan, plan: Plan): boolean | undefined {
+export function passesSeated(test: Test, player: PlayerPlan, plan: Plan, further = open): boolean | undefined {
   const { factions, roles, words } = plan
   switch (test.kind) {
     case 'alignment':
@@ -15,19 +12,19 @@ export function passesSeated(test: Test, player: PlayerPlan, plan: Plan): boolea
     case 'role':
       return namesIn(plan).has(test.role.text) ? roles[player.role]?.names.includes(test.role.text) : undefined
     case 'not':
-      return opposite(passesSeated(test.test, player, plan))
+      return opposite(passesSeated(test.test, player, plan, further))
     case 'any':
-      return opposite(allOf(test.tests.map(each => opposite(passesSeated(each, player, plan)))))
+      return opposite(allOf(test.tests.map(each => opposite(passesSeated(each, player, plan, further)))))
     case 'all':
-      return allOf(test.tests.map(each => passesSeated(each, player, plan)))
+      return allOf(test.tests.map(each => passesSeated(each, player, plan, further)))
     default:
-      return undefined
+      return further(test)
   }
 }
 
-/** Whether nobody of the game passes, and everybody stays and seems what he is. */
-export function nobodyPasses(test: Test, plan: Plan): boolean {
-  return !areChanging(plan) && seatsIn(plan).every(seat => passesSeated(test, seat, plan) === false)
+/** What is asked besides roles and factions is open, unless somebody knows more of it. */
+function open(_: Test): boolean | undefined {
+  return undefined
 }
 
 /** What a faction that is named reads as. */
@@ -44,18 +41,5 @@ function allOf(verdicts: readonly (boolean | undefined)[]): boolean | undefined 
   return verdicts.includes(undefined) ? undefined : true
 }
 
-/** One player of each role and faction. */
-const seatsIn = onceFor(({ players }: Plan) => [
-  ...new Map(players.map(player => [`${player.role} ${player.faction}`, player])).values(),
-])
-
 /** Another name of a role is none of them. */
 const namesIn = onceFor(({ roles }: Plan) => new Set(roles.flatMap(({ names }) => names)))
-
-const areChanging = onceFor(({ abilities }: Plan) => abilities.flatMap(opsOf).some(isChanging))
-
-function isChanging({ code: does, will: verdict }: Op): boolean {
-  return changes.includes(does) || (does === code.state && verdict === will.report)
-}
-
-const changes: readonly number[] = [code.become, code.feign, code.run]

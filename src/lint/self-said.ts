@@ -27,7 +27,8 @@ const never = new RegExp(
   [
     String.raw`(?<!\b(?:to|who|players|whoever) )\b(?:${verbsOfPlayer}) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)`,
     String.raw`\b(?:other than|except(?: for)?|but(?: not)?|besides|apart from|not|never|cannot|can't|can’t|may not)(?: (?:${verbsOfPlayer}|be))? yourself\b`,
-    String.raw`\((?:but |and )?not you(?:rself)?(?=\))`,
+    String.raw`\((?:but |and )?not (?:(?:to|on|for|at|with) )?you(?:rself)?(?=\))|\b(?:but )?(?:not|never) (?:to|on|for|at|with) yourself\b`,
+    String.raw`\b(?:some|any)(?:body|one) other than you(?= (?:cannot|can|will|is|gets?|dies?|may|must)\b|['’])`,
     // “No operating on yourself”, “cannot repair yourself”, “healing yourself is not allowed”, “you yourself are no valid target”.
     String.raw`\bno [a-z]+ing (?:(?:on|for|to|with|at) )?yourself\b`,
     String.raw`\b(?:bar|barring|excluding|excepting|save(?: for)?|only not) yourself\b`,
@@ -46,7 +47,7 @@ const never = new RegExp(
 
 /** Whatever the player does to or with another one, as long as nobody was spoken of before. */
 const elsewhere = String.raw`(?:(?!player|target|choos|who|that\b|what|whether|if\b|when|unless|than\b|as\b|like\b|you\b|he\b|she\b|they\b|it\b|attempt|action|vote|every|any\b|yourself\b|or\b)[a-z'’-]+ ){0,7}`
-const otherPlayer = String.raw`(?:(?:another|some other|any other|an? fellow) (?:living |dead )?(?:player|person|guest|citizen|townsperson)|(?:somebody|someone) else|one of (?:the|your) (?:others|other players|fellow players))`
+const otherPlayer = String.raw`(?:(?:another|some other|any other|one other|an? fellow) (?:living |dead )?(?:player|person|guest|citizen|townsperson)|(?:somebody|someone) else|one of (?:the|your) (?:others|other players|fellow players))`
 const doesToAnother = new RegExp(
   String.raw`(?:^|[.;:] *|\b(?:night|day|game),? (?:and )?)(?:you )?((?:(?:may|can|must|will|could) )?(?:also )?${elsewhere}(?:yourself on )?${otherPlayer})\b(?! (?:visit|target|dies|who|is|are|were|has|does|tries|kill|use|and you)\w*)`,
   'i',
@@ -59,6 +60,8 @@ const allowed = new RegExp(
     String.raw`${orSelf}\byourself\b`,
     String.raw`(?<!\b(?:that player|target|he|she|they)\b[^.;:]{0,120})${orSelf}\b(?:himself|herself|themsel(?:f|ves)|oneself)\b`,
     String.raw`\byou (?:may|can|could|are (?:allowed|free|permitted) to)(?: (?:also|even|always|equally|just as well))* (?:(?:target|choose|pick|select|name)|(?:use|do|play|try) (?:this|it|that|so)(?: ability| power)? (?:on|to|for|with)) (?:you )?yourself\b`,
+    String.raw`\byou (?:may|can|could)(?: (?:also|even|always))* (?:put|place|try|give|hand|lay|turn|play|throw|wrap|set) (?:[\w'’-]+ ){1,4}(?:on|to|for|with|around) yourself\b`,
+    String.raw`\b[a-z]+ing yourself(?= is (?:fine|allowed|ok(?:ay)?|permitted|possible|an option|legal))|\b(?:any(?:body|one)|an?y? (?:player|person)|someone|somebody)(?: (?:at night|each night|tonight))?,? including you(?=$|[.,;:)]| (?:each|every|at|on|tonight)\b)`,
     String.raw`\b(?:(?:that|this|the) (?:player|target|person|patient|one)|who|it|this|that) (?:may|can|could|might)(?: (?:also|even|well|just as well))* be you(?:rself)?(?=[.,;:)]|$)`,
     String.raw`\b(?:no exception (?:for|of)|(?:not|without|never) (?:even )?(?:excluding|excepting|exempting)) (?:you )?you(?:rself)?\b|\byourself (?:is |are )?(?:not (?:excluded|excepted|exempt)|included|allowed)\b|(?<!\b(?:not|never|nor|and|kill|harm|hurt)\b[^.;:]{0,60})\b(?:any(?:body|one)|an?y? player)(?: (?:tonight|at night|each night|every night|you like|of your choice))?,? (?:(?:even|also) )?yourself (?:too|as well|included)\b`,
     String.raw`(?<!\b(?:not|never|nor|to)\b[^.;,]{0,120})\b(?:target|choose|pick|protect|heal|guard|save|either|between) (?:you )?yourself,? (?:or|and) (?:else )?(?:an?(?:other)?|(?:any|some)(?:body|one)|any|one|two)\b`,

@@ -80,3 +80,6 @@ function partsBeside({ source, start, end }: Span, at: Span): readonly string[] 
 export function areSeated({ setup }: Subject): boolean {
   return setup.players.every(({ roles }) => roles.length > 0)
 }
+
+/** Fewer players are no game, but a case to try something: what they are says nothing of those who will play it. */
+export const fewestOfGame = 5

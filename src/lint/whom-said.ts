@@ -49,7 +49,7 @@ const onset =
 type Way = (text: string) => readonly RegExpExecArray[]
 
 const picked = String.raw`(?:that|the|your|target|the target|the chosen|your chosen) (?:player|target|prisoner|patient|victim|choice)|the (?:first|second|other)|both(?: of them)?|he|she|they|him|her|them|(?<=, )who`
-const comers = String.raw`(?:whoever|(?:any|some|every)(?:one|body) (?:who|that)|all who|those who|(?:(?:every|any|each|a|all) )?(?:other )?players? (?:who|that))(?: \w+){1,8}?`
+const comers = String.raw`(?:whoever|(?:any|some|every)(?:one|body) (?:who|that)|all who|those who|(?:(?:every|any|each|a|all) )?(?:other )?players? (?:who|that))(?! (?:else )?you\b)(?: \w+){1,8}?`
 const comer = String.raw`${comers}|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
 const player = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked}))`
 const subject = String.raw`(?:${player}|\byour (?<bound>[\w-]+))`

@@ -1,33 +1,36 @@
 import { gathered } from '../../../model/gathered.ts'
 import type { Span } from '../../../model/diagnostic.ts'
-import type { Aim, Arg, Test } from '../../../model/syntax.ts'
-import { effectsOf, abilityName, ownHoldings, type Holding } from '../../actions.ts'
-import { whyNever, whyNoNumber, whyNobody, whyNobodyIs } from '../../holding.ts'
+import type { Aim, Arg, Condition, Effect, Test } from '../../../model/syntax.ts'
+import { effectsOf, abilityName, isSubmitted, ownHoldings, type Holding } from '../../actions.ts'
+import { type Around, holdsAnyway, ofWhomever, whyNever, whyNobodyIs } from '../../holding.ts'
 import { whyAlways } from '../../always.ts'
+import { whyNoNumber } from '../../bounds-apart.ts'
 import { eitherWayIn } from '../../either-way.ts'
 import { neverModified } from '../../modified.ts'
+import { knownHere } from '../../known-here.ts'
 import { keyAt, valueAt } from '../../places.ts'
 import { code } from '../../../plan/op-code.ts'
 import type { Flaw, Rule } from '../../rule.ts'
-import type { Subject } from '../../subject.ts'
+import { fewestOfGame, type Subject } from '../../subject.ts'
 import { mayReachActor } from '../../turned-aims.ts'
-import { hasNode, ownArgsOf, testsOfPlayers } from '../../walk.ts'
+import { effectsByVerb, ownArgsOf, syntaxInPlay, testsOfPlayers } from '../../walk.ts'
 
 export const neverCondition: Rule = {
   id: 'never/condition',
   severity: 'warning',
   means: 'A limit or a condition that can never hold, or always does.',
   page: {
-    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or what works for the dead alone asks whether its player lives; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself, or one effect does just the same where it holds and another where it does not. What may hold in some game, or not, even a strange one, is left alone.',
+    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or what else the ability asks of the same player does, one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or, in a game of five players or more, nobody of those who play can be what is asked, or whoever has the ability cannot, as far as nobody becomes another, or is given such a thing (the key that he alone has, the mark that he alone makes on others), or more are to live of a side or of a role than there are; or what works for the dead alone asks whether its player lives; or a report asks what nobody can be, where nobody is disguised; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself, what the ability says itself (that another, or a living player is picked, or on which nights), or what is so of all who play, or one effect does just the same where it holds and another where it does not. What may hold in some game, or not, even a strange one, is left alone.',
     says: 'Wording is to be unambiguous, and setups transparent: what can never happen, or always does, was meant otherwise.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-least: 2, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
   },
   check: subject => [
     ...gathered(ownHoldings(subject), holding => {
-      const never = neverIn(holding, subject)
+      const parts = partsWithIf(holding, subject)
+      const never = neverIn(holding, subject, parts)
       const told = new Set(never.map(({ at }) => at.start))
-      const always = alwaysIn(holding, subject).filter(({ at }) => !told.has(at.start))
+      const always = alwaysIn(holding, subject, parts).filter(({ at }) => !told.has(at.start))
       const name = abilityName(holding)
       return [...never.map(each => flawOf(name, each)), ...always.map(each => alwaysFlaw(name, each))]
     }),
@@ -50,7 +53,8 @@ function alwaysFlaw(name: string, { at, what, why }: Never): Flaw {
 }
 
 /** What is asked in vain, as it holds whatever is so. */
-function alwaysIn({ ability }: Holding, subject: Subject): readonly Never[] {
+function alwaysIn(holding: Holding, subject: Subject, parts: readonly Asked[]): readonly Never[] {
+  const { ability } = holding
   const { at, requires, target, choose, when, steps = [] } = ability
   const asked = [
     { at: keyAt(at, 'requires'), what: '“requires”', piece: requires },
@@ -63,46 +67,128 @@ function alwaysIn({ ability }: Holding, subject: Subject): readonly Never[] {
     const why = whyAlways(piece, subject)
     return why === undefined ? [] : [{ ...place, why }]
   })
-  return [...always, ...eitherWayIn(ability)]
+  const told = new Set(always.map(({ at: { start } }) => start))
+  return [
+    ...always,
+    ...anywayIn(holding, subject, parts).filter(({ at: { start } }) => !told.has(start)),
+    ...eitherWayIn(ability),
+  ]
 }
 
-function neverIn(holding: Holding, subject: Subject): readonly Never[] {
+/** Likewise of what is so whenever it is asked, as the ability itself says, or who plays. */
+function anywayIn(holding: Holding, subject: Subject, parts: readonly Asked[]): readonly Never[] {
   const { ability } = holding
-  const { at, limits, requires, target, choose, steps = [] } = ability
+  const { length } = subject.setup.players
+  if (length > 0 && length < fewestOfGame) return []
+  const isSo = (condition: Condition, around: Around) => partsOf(condition).some(part => holdsAnyway(part, around))
+  const why = 'it is so whenever it is asked'
+  return [
+    ...(ability.requires && isSo(ability.requires, aroundRequires(holding, subject))
+      ? [{ at: keyAt(ability.at, 'requires'), what: '“requires”', why }]
+      : []),
+    ...gathered([ability.target, ability.choose], aim =>
+      aim?.kind === 'pick' && aim.must && ofWhomever(aim.must, aim, { subject, holding }) === true
+        ? [{ at: aim.at, what: '“must”', why: 'it is so of everybody who can be picked' }]
+        : [],
+    ),
+    ...gathered(parts, ({ at, condition, around }) =>
+      isSo(condition, { ...around, isAtBeginning: false }) ? [{ at, what: 'an “if”', why }] : [],
+    ),
+  ]
+}
+
+function partsOf(condition: Condition): readonly Condition[] {
+  return condition.kind === 'all' ? gathered(condition.conditions, partsOf) : [condition]
+}
+
+function neverIn(holding: Holding, subject: Subject, parts: readonly Asked[]): readonly Never[] {
+  const { ability } = holding
+  const { at, limits, requires, target, choose } = ability
   const noNight = limits.nights && whyNever(undefined, { subject, nights: limits.nights })
   if (noNight !== undefined) return [{ at: valueAt(at, ['limits', 'nights']), what: 'the nights', why: noNight }]
-  // What is delayed happens on another night than it was sent in.
-  const nights = limits.nights === undefined || delays(subject) ? {} : { nights: limits.nights }
-  const aims = { ...(target && { target }), ...(choose && choose.kind !== 'mark' && { chosen: choose }) }
-  const isDead = ability.while === 'dead'
-  const required = requires && whyNever(requires, { subject, ...nights, ...aims, isDead })
-  const isAsked = [...steps, ...effectsOf(ability)].some(part => part.if !== undefined && hasNode(part.if, 'is'))
-  const others =
-    isAsked && !mayReachActor(holding, subject)
-      ? { ...(target && { target: ofAnyLife(target) }), ...(aims.chosen && { chosen: ofAnyLife(aims.chosen) }) }
-      : {}
-  const isAtBeginning = isFixedAtDusk(holding, subject)
-  // What waits for something else may speak of another target.
-  const firsts: readonly unknown[] = [...steps, ...ability.do, ...gathered(steps, step => step.do)]
+  const required = requires && whyNever(requires, aroundRequires(holding, subject))
   return [
     ...(required === undefined ? [] : [{ at: keyAt(at, 'requires'), what: '“requires”', why: required }]),
     ...gathered([target, choose], aim => {
-      const why = aim?.kind === 'pick' && aim.must ? whyNobody(aim.must, aim, { subject }) : undefined
-      return aim === undefined || why === undefined ? [] : [{ at: aim.at, what: '“must”', why }]
+      const why = aim?.kind === 'pick' && aim.must ? ofWhomever(aim.must, aim, { subject, holding }) : undefined
+      return aim === undefined || typeof why !== 'string' ? [] : [{ at: aim.at, what: '“must”', why }]
     }),
-    ...gathered([...steps, ...effectsOf(ability)], part => {
-      const why =
-        part.if && whyNever(part.if, { subject, ...(firsts.includes(part) && { ...others, isAtBeginning, isDead }) })
-      return why === undefined ? [] : [{ at: part.at, what: 'an “if”', why }]
+    ...gathered(parts, ({ at: place, condition, around }) => {
+      const why = whyNever(condition, around)
+      return why === undefined ? [] : [{ at: place, what: 'an “if”', why }]
     }),
     ...gathered(effectsOf(ability), effect => {
       const args = ownArgsOf(effect)
       const by = isTest(args.by) ? [args.by] : []
       const [why] = gathered([...testsOfPlayers(args), ...by], test => whyNobodyIs(test, subject) ?? [])
+      const never = whyNeverSo(effect, holding, subject)
+      if (never !== undefined) return { at: effect.at, what: 'a question', why: never }
       const told = why ?? whyNoNumber(args.whenever === undefined ? args : { ...args, whenever: undefined })
       return told === undefined ? [] : [{ at: effect.at, what: 'a test of players', why: told }]
     }),
   ]
+}
+
+/** Why a report always answers no, where nothing disguises anybody. */
+function whyNeverSo({ verb, args }: Effect, holding: Holding, subject: Subject): string | undefined {
+  const fact = args[verb]
+  if (typeof fact !== 'object' || !('kind' in fact) || subject.setup.players.length < fewestOfGame) return undefined
+  if (fact.kind === 'condition') return whyNever(fact.condition, { subject, holding })
+  const inPlay = effectsByVerb(syntaxInPlay(subject))
+  if (fact.kind !== 'test' || inPlay.has('disguise') || inPlay.has('state')) return undefined
+  return whyNobodyIs(fact.test, subject)
+}
+
+/** What is known where an ability says what it requires. */
+function aroundRequires(holding: Holding, subject: Subject): Around {
+  const { target, choose } = holding.ability
+  const aims = { ...(target && { target }), ...(choose && choose.kind !== 'mark' && { chosen: choose }) }
+  return { ...aroundOwn(holding, subject), ...aims, isReached: true }
+}
+
+function aroundOwn(holding: Holding, subject: Subject): Around {
+  const { ability } = holding
+  const { nights } = ability.limits
+  return {
+    subject,
+    holding,
+    // What is delayed happens on another night than it was sent in.
+    ...(nights !== undefined && ability.phase === 'night' && !delays(subject) && { nights }),
+    isDead: ability.while === 'dead',
+    isLiving: ability.while === 'alive' && isSubmitted(ability),
+    known: knownHere(ability, subject),
+  }
+}
+
+interface Asked {
+  readonly at: Span
+  readonly condition: Condition
+  readonly around: Around
+}
+
+/** Each `if` of an ability, with what is known there: what waits for something else may speak of another target, and of another night. */
+function partsWithIf(holding: Holding, subject: Subject): readonly Asked[] {
+  const { ability } = holding
+  const { target, choose, steps = [] } = ability
+  const asking = [...steps, ...effectsOf(ability)].filter(part => part.if !== undefined)
+  if (asking.length === 0) return []
+  const isReached = !mayReachActor(holding, subject)
+  const others = {
+    ...(target && { target: ofAnyLife(target, isReached) }),
+    ...(choose && choose.kind !== 'mark' && { chosen: ofAnyLife(choose, isReached) }),
+  }
+  const firsts: readonly unknown[] = [...steps, ...ability.do, ...gathered(steps, step => step.do)]
+  const own = aroundOwn(holding, subject)
+  const known = [
+    ...(own.known ?? []),
+    ...(ability.requires === undefined || steps.length > 1 ? [] : [ability.requires]),
+  ]
+  const first = { ...own, ...others, known, isReached, isAtBeginning: isFixedAtDusk(holding, subject) }
+  return gathered(asking, part =>
+    part.if === undefined
+      ? []
+      : { at: part.at, condition: part.if, around: firsts.includes(part) ? first : { subject, holding } },
+  )
 }
 
 /** A passive of the night, which nobody gains while it goes on (N1). */
@@ -114,14 +200,16 @@ function isFixedAtDusk({ ability: { at } }: Holding, { plan }: Subject): boolean
 
 const gaining: ReadonlySet<number> = new Set([code.gain, code.become])
 
-/** Somebody else is the target, alive or not: he may die before it is asked. */
-function ofAnyLife(aim: Aim): Aim {
-  return aim.kind === 'pick' ? { ...aim, life: 'any' } : aim
+/** Somebody else is the target, as far as nothing turns the aim, alive or not: he may die before it is asked. */
+function ofAnyLife(aim: Aim, isReached: boolean): Aim {
+  return aim.kind === 'pick' ? { ...aim, life: 'any', another: aim.another && isReached } : aim
 }
 
 function isTest(arg: Arg | undefined): arg is Test {
   return (
-    typeof arg === 'object' && 'kind' in arg && ['role', 'alignment', 'counter', 'not', 'any', 'all'].includes(arg.kind)
+    typeof arg === 'object' &&
+    'kind' in arg &&
+    ['role', 'alignment', 'counter', 'has', 'marked', 'can', 'not', 'any', 'all'].includes(arg.kind)
   )
 }
 

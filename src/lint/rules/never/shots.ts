@@ -1,8 +1,9 @@
-import type { Ability } from '../../../model/syntax.ts'
+import type { EventPattern } from '../../../model/syntax.ts'
 import { isSubmitted, abilityName, ownHoldings, type Holding } from '../../actions.ts'
 import { idleLimits, idleModifiers } from '../../idle-limits.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
+import { othersBeside } from '../../others-beside.ts'
 import type { Subject } from '../../subject.ts'
 import { effectsByVerb, nameArg, syntaxIn } from '../../walk.ts'
 
@@ -13,17 +14,16 @@ export const neverShots: Rule = {
   means:
     'An ability has more shots than there are nights on which it may be used, or a limit that so few shots, or such nights, never reach.',
   page: {
-    what: 'An ability of the night has `shots`, and its `nights` are fewer, each as often as `a-night` says: not all of the shots can ever be used. Or another limit speaks of more uses than there are shots: `a-night` of more than all of them, `rest` or `same-target-twice` of a second use where there is one, or where its nights never come so close; a modifier with such a limit that another one leaves nothing to do (`Odd-Night Non-Consecutive`), or that says no more than the ability itself (`Odd-Night` of one that is used on nights 1 and 3), is told at its player. Nothing is said where some effect of the setup lets players use abilities more often (`allow`), or gives them more shots of it (`grant`).',
+    what: 'An ability of the night has `shots`, and its `nights` are fewer, each as often as `a-night` says: not all of the shots can ever be used. Or another limit speaks of more uses than there are shots: `a-night` of more than all of them, `rest` or `same-target-twice` of a second use where there is one, or where its nights never come so close; a modifier with such a limit that another one leaves nothing to do (`Odd-Night Non-Consecutive`), or that says no more than the ability itself (`Odd-Night` of one that is used on nights 1 and 3), is told at its player. Or `shots` are of what happens once: the game begins, or somebody dies and nothing revives; or of more players than there are where nobody is picked twice. Or who acts `alone` has nothing else to use, or `compulsive-unless` names nothing that he has. Of how often it can be used nothing is said where some effect of the setup lets players use abilities more often (`allow`), or gives them more shots of it (`grant`).',
     says: 'A limit of shots is how often a player may do something in the game. A number that he can never come to tells him what is not so.',
     bad: 'roles: { Vigilante: { abilities: { Kill: { order: 80, target: player, limits: { shots: 2, nights: [1] }, do: { kill: target } } } } }\n',
     good: 'roles: { Vigilante: { abilities: { Kill: { order: 80, target: player, limits: { shots: 2, nights: [1, 3] }, do: { kill: target } } } } }\n',
   },
   check: subject => {
-    if (effectsByVerb(syntaxIn(subject)).has('allow')) return []
-    const isGiven = effectsByVerb(syntaxIn(subject)).has('grant')
+    const verbs = effectsByVerb(syntaxIn(subject))
     return [
-      ...ownHoldings(subject).flatMap(holding => unusedOf(holding, subject)),
-      ...(isGiven ? [] : idleModifiers(subject)),
+      ...ownHoldings(subject).flatMap(holding => [...unusedOf(holding, subject), ...idleAmong(holding, subject)]),
+      ...(verbs.has('grant') || verbs.has('allow') ? [] : idleModifiers(subject)),
     ]
   },
 }
@@ -33,15 +33,40 @@ function unusedOf(holding: Holding, subject: Subject): readonly Flaw[] {
   const [idle] = isSubmitted(ability) ? idleLimits(ability) : []
   if (idle !== undefined && hasOwnShots(holding, subject)) return [unreached(holding, idle.limit, idle.why)]
   const { shots = 0 } = ability.limits
-  const most = mostUses(ability)
-  if (most >= shots) return []
+  if (shots === 0) return []
+  const { times, why } = mostUses(holding, subject)
+  if (ability.when !== undefined && times <= shots) return [unreached(holding, 'shots', why)]
+  if (times >= shots) return []
   return [
     {
       at: valueAt(ability.at, ['limits', 'shots']),
-      message: `${abilityName(holding)} has ${shots} shots, and can be used ${most === 1 ? 'once' : `${most} times`} at most`,
-      why: 'no other night is one of its nights',
-      help: `write “shots: ${most}”, or name more nights`,
+      message: `${abilityName(holding)} has ${shots} shots, and can be used ${times === 1 ? 'once' : `${times} times`} at most`,
+      why,
+      help: `write “shots: ${times}”, or let it be used more often`,
     },
+  ]
+}
+
+/** Of limits that speak of what its player does besides: that he does nothing else, or has used nothing else. */
+function idleAmong(holding: Holding, subject: Subject): readonly Flaw[] {
+  const { ability } = holding
+  const { alone, compulsiveUnless } = ability.limits
+  if (alone !== true && compulsiveUnless === undefined) return []
+  const others = othersBeside(holding, subject)
+  if (others === undefined) return []
+  const isAlone = alone === true && others.length === 0
+  const isUnknown = compulsiveUnless?.some(name => others.some(other => other === name || other.endsWith(`.${name}`)))
+  return [
+    ...(isAlone ? [unreached(holding, 'alone', 'whoever has it has nothing else to use')] : []),
+    ...(isUnknown === false
+      ? [
+          unreached(
+            holding,
+            'compulsive-unless',
+            'whoever has it has none of what it names, so that he must always use it',
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -65,9 +90,45 @@ function unreached({ ability, ...holding }: Holding, limit: string, why: string)
   }
 }
 
-/** On all nights of a list together; any number where it has none. */
-function mostUses(ability: Ability): number {
-  const { nights, aNight = 1 } = ability.limits
-  if (nights?.kind !== 'only' || ability.phase !== 'night' || !isSubmitted(ability)) return Infinity
-  return new Set(nights.nights).size * aNight
+interface Most {
+  readonly times: number
+  readonly why: string
+}
+
+/** On all nights of a list together, or on all players one by one; any number where nothing bounds it. */
+function mostUses(holding: Holding, subject: Subject): Most {
+  const { ability } = holding
+  const { when } = ability
+  const verbs = effectsByVerb(syntaxIn(subject))
+  if (when !== undefined) return mostTimes(when, verbs.has('revive'))
+  if (!isSubmitted(ability) || ability.phase === 'each' || verbs.has('allow')) return { times: Infinity, why: '' }
+  const { nights, cycles, aNight = 1 } = ability.limits
+  const spans = (ability.phase === 'night' ? [nights, cycles] : [cycles]).flatMap(span =>
+    span?.kind === 'only' ? new Set(span.nights).size * aNight : [],
+  )
+  const time = ability.phase === 'night' ? 'night' : 'day'
+  const bySpans = {
+    times: spans.reduce((least, many) => Math.min(least, many), Infinity),
+    why: `no other ${time} is one of its ${time}s`,
+  }
+  const players = mostPicked(holding, subject)
+  return players < bySpans.times
+    ? { times: players, why: `nobody is picked twice, and ${players} players can be` }
+    : bySpans
+}
+
+/** The game begins once, and nobody dies twice whom nothing brings back. */
+function mostTimes({ event, whom, what }: EventPattern, isRevived: boolean): Most {
+  const isOne = whom.kind === 'selected' && ['self', 'named'].includes(whom.selector.kind)
+  if (event === 'begins' && what?.text === 'game') return { times: 1, why: 'the game begins once' }
+  if (isOne && !isRevived && ['dies', 'killed', 'eliminated'].includes(event))
+    return { times: 1, why: 'nobody dies twice, as nothing brings anybody back' }
+  return { times: Infinity, why: '' }
+}
+
+/** How many there are to pick, of whom nobody is picked again. */
+function mostPicked({ ability: { limits, target } }: Holding, { setup: { players }, torn }: Subject): number {
+  if (limits.sameTargetTwice !== 'never' || target?.kind !== 'pick' || torn !== undefined || players.length === 0)
+    return Infinity
+  return players.length - (target.another ? 1 : 0)
 }

@@ -12,7 +12,7 @@ import { whyNever, whyNeverHappens } from '../../holding.ts'
 import { whyNoMember } from '../../members.ts'
 import { keyAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
-import { writtenFactions, type Subject } from '../../subject.ts'
+import { fewestOfGame, writtenFactions, type Subject } from '../../subject.ts'
 
 export const neverVictory: Rule = {
   id: 'never/victory',
@@ -81,7 +81,7 @@ function whyNotSaid(
   )
     return undefined
   // Of those who join it in vain factions/joined-in-vain tells.
-  if (plan.players.length < fewest || mayBeJoined(name, plan)) return undefined
+  if (plan.players.length < fewestOfGame || mayBeJoined(name, plan)) return undefined
   const own = setup.players.filter(({ faction }) => faction === name)
   const parts = new Set(gathered(own, ({ roles }) => roles.map(({ role }) => role)))
   const held = gathered(parts, role => setup.roles.get(role) ?? [])
@@ -98,9 +98,6 @@ function whyNotSaid(
 function mayBeJoined(name: string, { abilities, factions }: Plan): boolean {
   return gathered(abilities, opsOf).some(op => op.code === code.become && factions[op.faction]?.name === name)
 }
-
-/** Fewer are no game, but a case to try something. */
-const fewest = 5
 
 /** He is to kill somebody himself, and has nothing that kills. */
 function whyNotByHimself({ name, wins }: Role, { plan, torn }: Subject): string | undefined {

@@ -2,6 +2,7 @@ import { kinds } from '../../../language/verbs/verb.ts'
 import type { Ability, Effect } from '../../../model/syntax.ts'
 import { onceForText } from '../../../text/once-for-text.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
+import { meantInstead } from '../../kinds-meant.ts'
 import { deedsOf } from '../../deeds.ts'
 import { claimIn } from '../../claims.ts'
 import { kindsSaid } from '../../kinds-said.ts'
@@ -46,7 +47,10 @@ export const blocksInText: Rule = {
         help: 'say in the text which actions it leaves alone, or block all',
       }
     const effects = effectsOf(worded.holding.ability)
-    const words = effects.length === 0 ? undefined : claimIn(worded.text, 'block')
+    const words =
+      effects.length === 0
+        ? undefined
+        : (claimIn(worded.text, 'block') ?? meantInstead(worded.text, worded.holding.ability, 'block'))
     if (words === undefined) return []
     const { verbs, isOpen } = deedsOf(worded.holding, whole())
     const keeping = keepers.filter(verb => verb !== 'untargetable' || !effects.some(isLeftAlone))

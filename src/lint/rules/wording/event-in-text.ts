@@ -109,7 +109,7 @@ const atBeginning =
   /(?:^|[.:;] )(?:at|from) the (?:beginning|start) of the (?:game|first night)\b|(?:^|[.:;] )when the game (?:begins|starts)\b/gi
 const onset = String.raw`\b(?:only )?(?:when|whenever|if|once|as soon as|after|(?:the first|each|every|any) time(?: that)?)`
 const clause = new RegExp(
-  String.raw`${onset} (?:(you)|your ([\w-]+)|another player|some(?:body|one)(?: else)?|any(?:body|one)(?: else)?|an?y? (?:other )?player) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|murdered|hanged|banished|targeted|visited|(?:role-?)?blocked|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
+  String.raw`${onset} (?:(you)|your ([\w-]+)|another player|(?:some|any)(?:body|one)(?: else| (?:other than|but|except) you(?:rself)?)?|an?y? (?:other )?player(?: (?:other than|but|except) you(?:rself)?)?) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|murdered|hanged|banished|targeted|visited|(?:role-?)?blocked|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
   'gi',
 )
 

@@ -1,7 +1,9 @@
-import { effectsOf, abilityName } from '../../actions.ts'
+import { effectsOf, abilityName, type Holding } from '../../actions.ts'
 import { deedsOf, type Deeds } from '../../deeds.ts'
 import { afterOnset, claimIn, type Claim } from '../../claims.ts'
+import { meantInstead } from '../../kinds-meant.ts'
 import type { Rule } from '../../rule.ts'
+import type { Subject } from '../../subject.ts'
 import { inEachText, wordsAt } from '../../texts.ts'
 
 export const killsOrProtects: Rule = {
@@ -10,7 +12,7 @@ export const killsOrProtects: Rule = {
   needs: 'itself',
   means: 'A text says that somebody dies where nothing kills, or that he is protected where nothing protects.',
   page: {
-    what: 'The text says outright that a player dies (“that player dies”, not “if he dies”), and nothing in the ability kills or gives one that could (a mark does where something kills who has it); or it says that attempts to kill fail, that somebody is protected, healed or safe, or cannot be killed, and the ability protects nobody; or that they fail, and it turns them to somebody else, of which the text says nothing.',
+    what: 'The text says outright that a player dies (“that player dies”, not “if he dies”), and nothing in the ability kills or gives one that could (a mark does where something kills who has it); or it says that attempts to kill fail, that somebody is protected, healed or safe, or cannot be killed, and the ability protects nobody; or it speaks of a death or of safety, and has no word for what the ability does instead; or that they fail, and it turns them to somebody else, of which the text says nothing.',
     says: 'An ability does what its text says: players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Nurse: { abilities: { Heal: { text: "Each night, target a player, who dies.", order: 60, target: player, do: { protect: target } } } } }\n',
     good: 'roles: { Nurse: { abilities: { Heal: { text: "Target a player. Attempts to kill that player tonight fail.", order: 60, target: player, do: { protect: target } } } } }\n',
@@ -25,10 +27,11 @@ export const killsOrProtects: Rule = {
       const isMeant = words === undefined || (instead === turnsThem && !isTurnedUnsaid(words, happens))
       return isMeant ? [] : { words, instead }
     })
-    if (first === undefined) return []
+    const found = first ?? insteadOf(happens, worded.holding, whole)
+    if (found === undefined) return []
     return {
-      at: wordsAt(worded, first.words),
-      message: `the text of ${abilityName(worded.holding)} says “${first.words}”, and the ability ${first.instead}`,
+      at: wordsAt(worded, found.words),
+      message: `the text of ${abilityName(worded.holding)} says “${found.words}”, and the ability ${found.instead}`,
       why: 'players plan by the text, and the night is resolved by what the ability does',
       help: 'correct one of them',
     }
@@ -36,6 +39,24 @@ export const killsOrProtects: Rule = {
 }
 
 const claims: readonly Claim[] = ['death', 'safety']
+
+/** It speaks of a death or of safety, and of nothing that the ability does. */
+function insteadOf(text: string, holding: Holding, whole: () => Subject): Wrong | undefined {
+  for (const claim of claims) {
+    const words = meantInstead(text, holding.ability, claim)
+    if (words === undefined) continue
+    const { verbs, isOpen } = deedsOf(holding, whole())
+    const may = [...guards, ...(claim === 'death' ? [...killers, 'make'] : protectors)]
+    if (!isOpen && !may.some(verb => verbs.has(verb)))
+      return { words, instead: claim === 'death' ? 'kills nobody' : 'protects nobody' }
+  }
+  return undefined
+}
+
+interface Wrong {
+  readonly words: string
+  readonly instead: string
+}
 
 /** What a text may not say of an ability, and what it does instead. */
 function wrongClaims({ verbs, isOpen }: Deeds): readonly (readonly [Claim, string])[] {

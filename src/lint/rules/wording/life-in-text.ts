@@ -56,7 +56,7 @@ function mayBeDead({ life, orDead }: Extract<Aim, { kind: 'pick' }>): boolean {
 /** What is done to a body, beside what is done to players. */
 const opened = `${verbsOfPlayer}|open up|cut open|dig up|exhume|examine|revive|resurrect|raise|question|ask|bless|mark|name|select`
 const picked = new RegExp(
-  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?|(?:${opened}) (?:an?|one|any|the) (corpse|dead body)|(?:${opened}) (?:one|two|any|some) of the (dead|living)|(?:the|an?|another|whichever|any) (?:other )?(dead|living) (?:player|soul|passenger|person|citizen|man|woman) (?:whom |who )?you (?:may |can )?(?:choose|pick|target|select|name)|(?:${opened}) (?:an?|another|one|any) (?:other )?player who (?:is |has )?(?:already |still )?(dead|died|alive|living|in the game|among the living))\\b`,
+  `(?<!\\b(?:to|who|players|whoever) )\\b((?:${verbsOfPlayer}|revive|resurrect|raise|bring|bless|mark|name|select|ask|question|dig up|exhume|speak to|talk to) (?:(?:an?|another|one|any|two|up to \\w+|other) )+(dead|living) players?|(?:${opened}) (?:an?|one|any|the) (corpse|dead body)|(?:${opened}) (?:one|two|any|some) of the (dead|living)|(?:the|an?|another|whichever|any) (?:other )?(dead|living) (?:player|soul|passenger|person|citizen|man|woman) (?:whom |who )?you (?:may |can )?(?:choose|pick|target|select|name)|(?:${opened}) (?:(?:an?|another|one|any) (?:other )?player|(?:some|any)(?:body|one)(?: else)?) who (?:is |has )?(?:already |still )?(dead|died|alive|living|in the game|among the living))\\b`,
   'gi',
 )
 

@@ -11,6 +11,7 @@ import type { Subject } from '../../subject.ts'
 import { inEachText, wordsAt } from '../../texts.ts'
 import { thingsIn } from '../../things.ts'
 import { hasNode, nameArg, nodesOfKind, testsWithin } from '../../walk.ts'
+import { wrongExemption } from '../../unaffected-said.ts'
 import { literal } from '../../../words/literal.ts'
 import { wrongTurnedKind } from '../../turned-kinds.ts'
 import { roleByAnyName, wrongFlip, wrongRoleMade } from '../../roles-said.ts'
@@ -22,7 +23,7 @@ export const testInText: Rule = {
   needs: 'names',
   means: 'A text names a faction or a role, and the ability asks for another one.',
   page: {
-    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction or becomes of a role, or flips as one, and it is another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind; or whom it reaches that “does not have a lamp”, and it asks who has one; or what comes about “if they hold a key”, and it does that only where they hold none; or what comes about otherwise, and it asks for the same in both cases; or that Mafia members fail who try something, and it keeps off all but those; or that he is “one of the Millers from then on”, and it marks him with another mark; or which mark of a group somebody has, and it asks for another mark of that group; or what comes about if he is not of a faction, and it does that if he is; or that killing actions are turned, or that somebody tried to kill, and it turns actions of every kind, or asks for another attempt.',
+    what: 'The text names a faction, “nobody from the Mafia can kill you”, or a role, that the ability neither asks for nor makes anybody be, and what it asks for (`by`, `requires`, `if`, `must`, ..) is a faction or a role that the text does not name. What the text denies (“who is not Town”) or the ability does (`not`) is left alone. Or the text says that somebody joins a faction or becomes of a role, or flips as one, and it is another; that something comes about “if he is Mafia”, and the ability asks that he is Town, or “only if he is the Vampire”, and it does so for anybody else; or that he is “able to kill”, and the ability asks for another kind; or whom it reaches that “does not have a lamp”, and it asks who has one; or what comes about “if they hold a key”, and it does that only where they hold none; or what comes about otherwise, and it asks for the same in both cases; or that Mafia members fail who try something, and it keeps off all but those; or that he is “one of the Millers from then on”, and it marks him with another mark; or which mark of a group somebody has, and it asks for another mark of that group; or what comes about if he is not of a faction, or has no effect on one, and it does that if he is; or that killing actions are turned, or that somebody tried to kill, and it turns actions of every kind, or asks for another attempt.',
     says: 'Whom an ability may reach is part of its text; players plan by the one, and the night is resolved by the other.',
     bad: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Town } } } } } }\n',
     good: 'roles: { Saint: { abilities: { Halo: { text: Nobody from the Mafia can kill you., do: { immune: self, to: kill, by: { alignment: Mafia } } } } } }\n',
@@ -47,6 +48,7 @@ export const testInText: Rule = {
       reversedLack(text, holding.ability) ??
       sameInBoth(text, holding.ability) ??
       reversedBy(text, holding.ability, whole) ??
+      wrongExemption(text, holding.ability, whole) ??
       wrongMarking(text, holding.ability, () => thingsIn(whole()))
     if (wrong === undefined) return []
     return {
@@ -168,7 +170,7 @@ function namesMade(ability: Ability, option: 'faction' | 'role'): readonly strin
 
 /** Who is meant by what is denied depends on who else plays. */
 const isDenied =
-  /\b(?:not|non|isn['’]t|aren['’]t|other than|except(?: for)?|but|unless|outside|anti|against|besides|enem(?:y|ies)|rather than|instead of)\b[- ](?:(?:of|with|from|to|in|on|by|is|be|are|he|she|they|that player|an?|the|member|one|any|another|player) )*[A-Z]/
+  /\b(?:not|non|isn['’]t|aren['’]t|other than|except(?: for)?|but|unless|outside|anti|against|besides|enem(?:y|ies)|rather than|instead of)\b[- ](?:(?:of|with|from|to|in|on|by|is|be|are|he|she|they|that player|an?|the|member|one|any|another|player) )*[A-Z]|\b[A-Z][a-z]+(?: members?| players?)? (?:is|are) (?:not (?:affected|touched|harmed|stopped)|unaffected|exempt|spared|left alone)\b/
 
 /** The words with which a text speaks of a faction as of somebody's side: “the town votes” does not. */
 function wordsOf(name: string, text: string): readonly string[] {
