@@ -75,10 +75,11 @@ function mayHappen(pattern: EventPattern, plan: Plan): boolean {
   return whyNothingDoes(pattern, plan) === undefined
 }
 
-/** The game with what may have been done by then: what events set off may be so at any time. */
+/** The game with what may have been done by then: what events set off may be so at any time, unless it waits for an order of its own. */
 function planUntil(order: number, plan: Plan): Plan {
+  const isBefore = ({ ordered, order: own }: AbilityPlan['steps'][number]) => !ordered || own < order
   const isOpen = ({ kind, instant, day, steps }: AbilityPlan) =>
-    kind !== 'active' || instant || (!day && steps.some(step => step.order < order))
+    kind === 'passive' || instant || ((kind !== 'active' || !day) && steps.some(isBefore))
   return { ...plan, abilities: plan.abilities.filter(isOpen) }
 }
 

@@ -19,6 +19,6 @@ export function wrongFurther(text: string, ability: Ability): WrongNumber | unde
 
 const times: ReadonlyMap<string, number> = new Map([['once', 1], ['twice', 2], ['thrice', 3]]) // prettier-ignore
 const further = new RegExp(
-  String.raw`\b(?:(${numberWord}) times|(once|twice|thrice)) (?:more|again)\b|\b(${numberWord}) (?:more|additional|extra|further) (?:times?|actions?|players?|kills?|abilit(?:y|ies))\b(?! (?:than(?! (?:usual|normal(?:ly)?|otherwise|allowed)\b)|lives?|live|die)\b)`,
+  String.raw`\b(?:(${numberWord}) times|(once|twice|thrice)) (?:more|again)\b|\b(${numberWord}) (?:(?:more|additional|extra|further) (?:times?|actions?|players?|kills?|abilit(?:y|ies))|(?:times?|actions?) more)\b(?! (?:than(?! (?:usual|normal(?:ly)?|otherwise|allowed)\b)|lives?|live|die)\b)`,
   'gi',
 )

@@ -17,8 +17,10 @@ export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: Abi
   const kept = whyKeptOff(pattern, plan, listener)
   if (kept !== undefined) return kept
   const performers = performersOf(by, listener, plan)
-  // That it acts itself does not set it off.
-  const itself = acting.includes(event) && listener && isNamed(listener, what && [what], plan) ? listener : undefined
+  // What it does itself does not set it off for the first time.
+  const isItself = (one: AbilityPlan): boolean =>
+    event === 'becomes' ? opsOf(one).some(isBecome) : acting.includes(event) && isNamed(one, what && [what], plan)
+  const itself = listener !== undefined && isItself(listener) ? listener : undefined
   const isOfSelf = pattern.whom.kind === 'selected' && pattern.whom.selector.kind === 'self'
   const key = JSON.stringify([
     isOfSelf,
@@ -41,6 +43,7 @@ export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: Abi
   return known.get(key)
 }
 
+const isBecome = (op: Op): boolean => op.code === code.become
 const acting: readonly EventPattern['event'][] = ['acts', 'succeeds', 'fails']
 
 /** What was answered of the same abilities: very many may wait for one event. */
@@ -85,7 +88,7 @@ function whyNone(pattern: EventPattern, performers: readonly AbilityPlan[], plan
         performers.filter(ability => isNamed(ability, what && [what], plan)),
       )
     case 'becomes':
-      return has(op => op.code === code.become) ? undefined : 'nothing in the game lets anybody become something else'
+      return has(isBecome, performers) ? undefined : 'nothing else in the game lets anybody become something else'
     case 'wins':
       return plan.victories.length > 0 ? undefined : 'nobody in the game wins by an event or a condition of his own'
     case 'eliminated':

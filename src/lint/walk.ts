@@ -80,14 +80,16 @@ function syntaxWithChanges({ setup, phases }: Subject): readonly unknown[] {
   return phases.length === 0 ? syntax : [...syntax, ...phases.map(({ phase }) => phase.changes)]
 }
 
-/** Likewise without the abilities that nobody has or can come by. */
+/** Likewise without the abilities that nobody has or can come by, where there are players. */
 export const syntaxInPlay = onceFor(syntaxOfPlan)
 
 function syntaxOfPlan(subject: Subject): readonly unknown[] {
   const { plan, setup } = subject
   const played = new Set((plan?.abilities ?? []).map(({ at }) => at))
   const idle = new Set<unknown>(gathered(holdingsIn(setup), ({ ability }) => (played.has(ability.at) ? [] : ability)))
-  return plan === undefined ? syntaxIn(subject) : syntaxIn(subject).filter(piece => !idle.has(piece))
+  return plan === undefined || setup.players.length === 0
+    ? syntaxIn(subject)
+    : syntaxIn(subject).filter(piece => !idle.has(piece))
 }
 
 /** Every effect in pieces of syntax, those within effects too. */

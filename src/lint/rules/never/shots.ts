@@ -5,7 +5,7 @@ import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { othersBeside } from '../../others-beside.ts'
 import type { Subject } from '../../subject.ts'
-import { effectsByVerb, nameArg, syntaxIn } from '../../walk.ts'
+import { effectsByVerb, nameArg, syntaxInPlay } from '../../walk.ts'
 
 export const neverShots: Rule = {
   id: 'never/shots',
@@ -20,7 +20,7 @@ export const neverShots: Rule = {
     good: 'roles: { Vigilante: { abilities: { Kill: { order: 80, target: player, limits: { shots: 2, nights: [1, 3] }, do: { kill: target } } } } }\n',
   },
   check: subject => {
-    const verbs = effectsByVerb(syntaxIn(subject))
+    const verbs = effectsByVerb(syntaxInPlay(subject))
     return [
       ...ownHoldings(subject).flatMap(holding => [...unusedOf(holding, subject), ...idleAmong(holding, subject)]),
       ...(verbs.has('grant') || verbs.has('allow') ? [] : idleModifiers(subject)),
@@ -73,7 +73,7 @@ function idleAmong(holding: Holding, subject: Subject): readonly Flaw[] {
 /** Nobody is given further ones, and no number of a modifier says how many. */
 function hasOwnShots({ of, owner, ability }: Holding, subject: Subject): boolean {
   if (of === 'modifier' && subject.setup.modifiers.get(owner)?.takesNumber === true) return false
-  const grants = effectsByVerb(syntaxIn(subject)).get('grant') ?? []
+  const grants = effectsByVerb(syntaxInPlay(subject)).get('grant') ?? []
   const names = [ability.name, `${owner}.${ability.name}`]
   return grants.every(
     effect =>
@@ -99,7 +99,7 @@ interface Most {
 function mostUses(holding: Holding, subject: Subject): Most {
   const { ability } = holding
   const { when } = ability
-  const verbs = effectsByVerb(syntaxIn(subject))
+  const verbs = effectsByVerb(syntaxInPlay(subject))
   if (when !== undefined) return mostTimes(when, verbs.has('revive'))
   if (!isSubmitted(ability) || ability.phase === 'each' || verbs.has('allow')) return { times: Infinity, why: '' }
   const { nights, cycles, aNight = 1 } = ability.limits

@@ -9,7 +9,7 @@ export const neverTrigger: Rule = {
   severity: 'warning',
   means: 'An ability waits for what can never happen.',
   page: {
-    what: 'What sets an ability off (`when`, `whenever`) cannot come about in this game: nobody in it has an ability that does such a thing, nobody is or can be of the faction or role that it asks for, or of both together, or who is has nothing that does it, or who has the ability would have to do it himself and cannot, or to himself and picks others, or what he has always keeps it off him. What may happen in some night, even a strange one, is left alone, and so are abilities that nobody in the game has.',
+    what: 'What sets an ability off (`when`, `whenever`) cannot come about in this game: nobody in it has an ability that does such a thing, nobody is or can be of the faction or role that it asks for, or of both together, or who is has nothing that does it, or who has the ability would have to do it himself and cannot, or to himself and picks others, or nothing but the ability itself does so, or what he has always keeps it off him. What may happen in some night, even a strange one, is left alone, and so are abilities that nobody in the game has.',
     says: 'A triggered action occurs when something else does. What can never happen was meant otherwise.',
     bad: `use: [rules]
 roles: { Watchdog: { abilities: { Bite: { when: { targeted: self, with: blocking }, do: { kill: actor } } } } }

@@ -70,8 +70,6 @@ export const neverSet: Rule = {
 
 /** What may make a thing: all that the file says, and what comes with libraries only where somebody in the game has it or can come by it. */
 function syntaxMaking(subject: Subject): readonly unknown[] {
-  const { setup } = subject
-  if (setup.players.length === 0) return syntaxIn(subject)
   const own = ownHoldings(subject).map(({ ability }) => ability)
   return [...new Set([...own, ...syntaxInPlay(subject)])]
 }

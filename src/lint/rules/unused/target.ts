@@ -12,7 +12,7 @@ export const unusedTarget: Rule = {
   severity: 'warning',
   means: 'An ability has its player pick somebody with whom it does nothing.',
   page: {
-    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. Or it has him pick several, and speaks of some of them and not of the rest. An ability that does nothing at all is a visit, and left alone, so is a target beside a choice to whom something is done, and so is every target where another ability in the game is set off by visits, or asks for them: it is a visit. Beside one at whom actions are only turned it is told.',
+    what: 'An ability in the game has `target` or `choose`, and nothing that it does speaks of who was picked. Or it has him pick several, and speaks of some of them and not of the rest. An ability that does nothing at all is a visit, and left alone, so is a target beside a choice to whom something is done, and so is every target where another ability in the game is set off by visits, or asks for them: it is a visit, unless the ability has a text that speaks of nobody whom its player could pick. Beside one at whom actions are only turned it is told.',
     says: 'A player who submits an action that calls for a target names the player who receives it.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, target: player, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -36,7 +36,7 @@ export const unusedTarget: Rule = {
       const isTarget = target?.kind === 'pick' && (choose === undefined || isOnlyAimedAt(holding.ability))
       if (!isTarget && choose?.kind !== 'pick' && choose?.kind !== 'mark') return []
       if (plan.steps.some(step => step.condition !== null || (isTarget ? step.usesTarget : step.usesChosen))) return []
-      if (isTarget && isAnswered(holding.ability, subject)) return []
+      if (isTarget && isAnswered(holding.ability, subject) && isSaid(holding.ability)) return []
       const key = isTarget ? 'target' : 'choose'
       return {
         at: keyAt(at, key),
@@ -53,6 +53,13 @@ export const unusedTarget: Rule = {
     })
   },
 }
+
+/** Whether its text, if it has one, speaks of anybody whom its player could pick. */
+function isSaid({ text }: Ability): boolean {
+  return text === undefined || somebody.test(text)
+}
+const somebody =
+  /\b(?:targets?|players?|(?:some|any)(?:body|one)|who(?:ever|m|mever)?|visits?|choos(?:e|es|ing)|picks?|another|others?|one of)\b/i
 
 /** Whether another ability in the game is set off by such a visit, or asks who has visited. */
 function isAnswered(ability: Ability, subject: Subject): boolean {
