@@ -32,6 +32,8 @@ export class Prospect implements Traits {
   private heard = 0
   /** It would set off nothing. */
   private isOwn = true
+  /** It is sent in, is still to target if it targets at all, and does and attempts nothing but what its words say, to those who are near. */
+  isPlain = false
   private readonly doing: ToldCourse
   /** All that was told of it stands. */
   private isTold = false
@@ -68,6 +70,8 @@ export class Prospect implements Traits {
     this.isFree = false
     this.heard = heard
     this.isOwn = !this.maySetOff(heard)
+    this.isPlain =
+      this.isOwn && own.isOfOne && step.isSent && this.near !== 0 && reached === targets && isAimingIfAtAll(step)
     if (!this.isOwn) this.widen(this.all())
   }
 
@@ -152,6 +156,10 @@ export class Prospect implements Traits {
 }
 
 const none: readonly number[] = []
+
+function isAimingIfAtAll({ isAiming, ability }: OpenStep): boolean {
+  return isAiming || ability.aim === null
+}
 
 /** Whom effects may name beside whom the action selects, and its own player. */
 const others = ~(meant.self | meant.reached)

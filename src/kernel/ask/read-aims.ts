@@ -91,9 +91,10 @@ export class ReadAims {
     return quietly(work, () => {
       const sentTo = isSent ? selected.map(player => this.sentTo(action, player)) : selected
       const each = selected.map(player => this.restFrom(step, action, player))
+      const rest = each.map(one => one.rest)
       return {
-        rest: each.map(({ rest }) => rest),
-        targets: each.map(({ targets }) => targets),
+        rest,
+        targets: work.plan.intercepts ? each.map(({ targets }) => targets) : rest,
         sentTo,
         fails: each.some(({ fails }) => fails),
       }
@@ -153,7 +154,8 @@ function straightTo(selected: readonly number[]): Settled {
   return { rest, targets: rest, sentTo: selected, fails: false }
 }
 
-const nowhere: ReadAim = { reached: [], targets: [], sentTo: none, fails: false, isPlain: true }
+const nobody: ReadAim['reached'] = []
+const nowhere: ReadAim = { reached: nobody, targets: nobody, sentTo: none, fails: false, isPlain: true }
 
 function plainAt(player: number): ReadAim {
   const reached = eachAlone(only(player))
