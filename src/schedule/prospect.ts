@@ -2,7 +2,7 @@ import { act, target } from '../plan/builder.ts'
 import { ToldCourse, type Deed, type Course, type Try } from './doing.ts'
 import { hearing } from './hearing.ts'
 import { ToldMoves, type AimMove } from './moves.ts'
-import { allOf, bitsOf } from './players.ts'
+import { allOf, bitsOf, bitsOfAll } from './players.ts'
 import { addTraits, isWide, meant, trait, type StepTraits, type Traits } from './traits.ts'
 import type { AsItStands, OpenStep, ReadAim, Voice } from './told.ts'
 
@@ -63,7 +63,9 @@ export class Prospect implements Traits {
     this.spokenBy = own.spokenBy
     this.spokenOn = own.spokenOn
     this.spokenElse = own.spokenElse
-    this.near = namedBy(own, this.voice) | bitsOf(this.aims)
+    const targeted = targets === aim.targets ? aim.bits : bitsOfAll(targets)
+    const met = reached === targets ? targeted : bitsOfAll(reached)
+    this.near = namedBy(own, this.voice, met) | (step.isAiming ? targeted : 0)
     this.doers = 1 << step.player
     this.isTold = false
     this.areMovesTold = false
@@ -164,12 +166,12 @@ function isAimingIfAtAll({ isAiming, ability }: OpenStep): boolean {
 /** Whom effects may name beside whom the action selects, and its own player. */
 const others = ~(meant.self | meant.reached)
 
-/** One bit for each player whom its effects name. */
-function namedBy({ names: named, players }: StepTraits, voice: Voice): number {
+/** One bit for each player whom its effects name, where those are whom it reaches. */
+function namedBy({ names: named, players }: StepTraits, voice: Voice, reached: number): number {
   if ((named & meant.anybody) !== 0) return -1
   let bits = players
   if ((named & meant.self) !== 0) bits |= 1 << voice.player
-  if ((named & meant.reached) !== 0) for (const some of voice.reached) bits |= bitsOf(some)
+  if ((named & meant.reached) !== 0) bits |= reached
   if ((named & meant.chosen) !== 0) bits |= bitsOf(voice.chosen)
   if ((named & meant.actors) !== 0) bits |= bitsOf(voice.actors)
   if ((named & meant.victim) !== 0) bits |= 1 << voice.victim
