@@ -4,7 +4,7 @@ import { hearing } from './hearing.ts'
 import { ToldMoves, type AimMove } from './moves.ts'
 import { allOf, bitsOf, bitsOfAll } from './players.ts'
 import { addTraits, isWide, meant, trait, type StepTraits, type Traits } from './traits.ts'
-import type { AsItStands, OpenStep, ReadAim, Voice } from './told.ts'
+import { reaching, type AsItStands, type OpenStep, type ReadAim, type Voice } from './told.ts'
 
 /**
  * All that a step would do and attempt at some aims, with what its visits and kills would set off (G6). Its traits say at once with which
@@ -48,7 +48,7 @@ export class Prospect implements Traits {
     this.aim = aim
     this.own = step.own
     this.doing = new ToldCourse(told)
-    this.voice = { ...step.voice }
+    this.voice = reaching(step.voice, step.voice.reached)
   }
 
   begin(step: OpenStep, aim: ReadAim, reached: Voice['reached'], targets: Voice['reached'], heard: number): void {
