@@ -5,6 +5,7 @@ import { holdsFor, influence } from './influence.ts'
 import { Glances } from './glances.ts'
 import { few, type Looked } from './looked.ts'
 import { areUnlike, mayBearAtAll } from './may-bear.ts'
+import { plainInfluence } from './plain-ways.ts'
 import { shortenTo } from '../model/shorten-to.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
@@ -15,6 +16,7 @@ import { trait } from './traits.ts'
 import type { AsItStands } from './told.ts'
 import type { View } from './view.ts'
 import { Views } from './views.ts'
+import { way } from './way.ts'
 
 /** Step 3 of the algorithm, round after round: what there is between the open steps. */
 export class Bearing {
@@ -22,7 +24,7 @@ export class Bearing {
   private readonly looked: Looked
   private readonly ties: Ties
   private readonly views: Views
-  private readonly glances = new Glances()
+  private readonly glances: Glances
   private readonly found = new ToldEdges()
   /** The places of those that bear on somebody who asks for nothing, or contradict him. */
   private readonly bearing: number[] = []
@@ -36,6 +38,7 @@ export class Bearing {
     this.looked = looked
     this.ties = ties
     this.views = new Views(told, looked)
+    this.glances = new Glances(told)
   }
 
   /** The influences and contradictions among the steps of the round, by the place of who is influenced; those of G2 are the last. */
@@ -90,16 +93,17 @@ export class Bearing {
 
   /** What there is between two steps of two actions, as things stand or possibly. What may be is not asked where it adds nothing. */
   private add(from: number, to: number, together: Together, heard: number): void {
-    const { told, views, found } = this
+    const { told, views, found, glances } = this
     const { all } = this.looked
     const a = all[from] as Standing
     const b = all[to] as Standing
     if (a.isSpent || b.isSpent || a.step.action === b.step.action) return
-    const flags = a.isNothing ? 0 : influence(told, a.doing, b.doing)
+    const ways = heard === 0 ? glances.between(from, to) : 0
+    const flags = a.isNothing ? 0 : influenceBy(told, ways, a.doing, b.doing)
     const isStanding = (flags & holdsFor) !== 0
     if (isStanding && heard === 0 && !a.aim.fails && !b.aim.fails && areUnlike(a.doing, b.doing))
       found.tell(from, to, isStanding, flags, undefined, false)
-    else addIn(found, told, views.of(b.step.action, from, to), a, from, b, to, flags, together)
+    else addIn(found, told, views.of(b.step.action, from, to), a, from, b, to, ways, flags, together)
   }
 
   /** What is so of them at a glance. */
@@ -142,6 +146,7 @@ function addIn(
   from: number,
   b: Standing,
   to: number,
+  ways: number,
   standing: number,
   together: Together,
 ): void {
@@ -150,13 +155,19 @@ function addIn(
   if (there === undefined || here === undefined) return
   const isRead = there === a.doing && here === b.doing
   const isStanding = (standing & holdsFor) !== 0
-  const flags = isStanding || (isRead && !a.isNothing) ? standing : influence(told, there, here)
+  const flags = isStanding || (isRead && !a.isNothing) ? standing : influenceBy(told, ways, there, here)
   let contradicts = a.isNothing || b.isNothing ? undefined : contradiction(told, a.doing, b.doing, together)
   const isContradicting = contradicts !== undefined
   const isSame = isRead && !a.isNothing && !b.isNothing && view.together === notTogether
   if (!isContradicting && !isSame) contradicts = contradiction(told, there, here, view.together)
   if (((flags & holdsFor) === 0 && contradicts === undefined) || !matters(a)) return
   edges.tell(from, to, isStanding || isContradicting, flags, contradicts, false)
+}
+
+/** Between two that are plain, and of which no state stops what the one does, its words alone say how it bears on the other. */
+function influenceBy(told: AsItStands, ways: number, a: Prospect, b: Prospect): number {
+  const isPlain = (ways & way.plain) !== 0 && a.isPlain && b.isPlain && (told.verbs & a.own.tried) === 0
+  return isPlain ? plainInfluence(ways, a, b) : influence(told, a, b)
 }
 
 /** Reports, texts and the like influence nothing. */

@@ -95,13 +95,19 @@ function withOf({ attempts, event }: Op): Matching | null {
 
 /** "They redirect one player to different players, both legal for a same open action of his that targets." */
 function redirected(told: AsItStands, one: Deed, other: Deed): Clash | undefined {
+  const both = redirectedBits(one) & redirectedBits(other)
   for (const step of told.open()) {
-    if (!step.isAiming) continue
+    if (!step.isAiming || (both & (1 << step.player)) === 0) continue
     const here = redirections(told, one, step)
     const there = here.length === 0 ? here : redirections(told, other, step)
     if (areToOthers(told, step, here, there)) return { what: 'redirected', player: step.player }
   }
   return undefined
+}
+
+/** One bit for each player whose actions it may redirect; players 32 apart share one. */
+function redirectedBits({ op: { attempts }, bits }: Deed): number {
+  return attempts?.by.kind === 'each' ? bits : -1
 }
 
 /** Is one of those, and another one of the others, a legal target? */

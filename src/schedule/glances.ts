@@ -1,11 +1,13 @@
 import { mayContradict, mayInfluence } from './may-bear.ts'
 import type { Prospect } from './prospect.ts'
+import type { AsItStands } from './told.ts'
 import { trait } from './traits.ts'
-import { way, Ways } from './ways.ts'
+import { way } from './way.ts'
+import { Ways } from './ways.ts'
 
 /** The steps of a round, held against each other at a glance: by the ways from one ability to another, where nothing listens, and by who is near. */
 export class Glances {
-  private readonly ways = new Ways()
+  private readonly ways: Ways
   private readonly prospects: Prospect[] = []
   /** By place, one bit for each player whom that may concern, and for each who does it; players 32 apart share one. */
   private readonly near: number[] = []
@@ -17,6 +19,10 @@ export class Glances {
   private readonly rows: (readonly number[])[] = []
   private readonly abilities: number[] = []
   private heard = 0
+
+  constructor({ plan }: AsItStands) {
+    this.ways = new Ways(plan)
+  }
 
   begin(heard: number): void {
     this.heard = heard
@@ -37,12 +43,17 @@ export class Glances {
   mayBear(from: number, to: number): boolean {
     if (this.heard !== 0) return this.mayBeHeard(from, to)
     if (((this.out[from] as number) & (this.in[to] as number)) === 0) return false
-    const ways = this.rows[from]?.[this.abilities[to] as number] ?? this.askedWays(from, to)
-    if (ways === 0) return false
+    const ways = this.between(from, to)
+    if ((ways & atAll) === 0) return false
     if ((ways & way.anywhere) !== 0) return true
     const near = this.near[from] as number
     if ((ways & way.on) !== 0 && (near & (this.near[to] as number)) !== 0) return true
     return (ways & way.by) !== 0 && (near & (this.doers[to] as number)) !== 0
+  }
+
+  /** Of `way`, what is so of the one beside the other, where nothing listens. */
+  between(from: number, to: number): number {
+    return this.rows[from]?.[this.abilities[to] as number] ?? this.askedWays(from, to)
   }
 
   private askedWays(from: number, to: number): number {
@@ -59,6 +70,8 @@ export class Glances {
 function isAnywhere({ traits, spokenElse }: Prospect): boolean {
   return spokenElse !== 0 || (traits & (trait.reaches | trait.refuses | trait.allows)) !== 0
 }
+
+const atAll = way.on | way.by | way.anywhere
 
 /** Of no ability: no list is as long as that. */
 const several = 1 << 30

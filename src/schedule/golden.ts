@@ -121,22 +121,29 @@ function chosenOf(
   ends: number[],
 ): Chosen {
   readEnds(ends, places, edges)
-  const illegal: IllegalRedirection[] = []
-  const batch: number[] = []
+  let illegal: IllegalRedirection[] = none
+  let batch: number[] = none
   for (let at = 0; at < places.length; at++) {
     const place = places[at] as number
     const has = ends[place] as number
     if ((has & end.to) !== 0) continue
     const send = refusedFor(told, all[place] as Standing)
-    if (send !== undefined) illegal.push({ place, send })
-    else if ((has & end.from) !== 0) batch.push(place)
+    if (send !== undefined) illegal = putIn(illegal, { place, send })
+    else if ((has & end.from) !== 0) batch = putIn(batch, place)
   }
   if (illegal.length > 0) return { loops: none, illegal, batch: none, preferred: none }
   if (batch.length > 0) return { loops: none, illegal, batch, preferred: none }
   return edges.length === 0 ? { loops: none, illegal, batch: last, preferred: none } : openedOf(places, edges, ends)
 }
 
-const none: readonly never[] = []
+const none: never[] = []
+
+/** Most lists stay empty, and are then one and the same. */
+function putIn<Of>(list: Of[], one: Of): Of[] {
+  if (list.length === 0) return [one]
+  list.push(one)
+  return list
+}
 
 /** What has priority over a step that is not looked at now has it when both are (G17). */
 function onStage(setAside: readonly SetAside[], all: readonly Standing[], stage: Stage): readonly SetAside[] {
@@ -151,6 +158,8 @@ function lastOf(batch: readonly number[]): Round {
 
 /** Where a step stands among influences: it has some on others, others have some on it. */
 const end = { from: 1, to: 2 } as const
+
+const inLoop = end.from | end.to
 
 function readEnds(ends: number[], places: readonly number[], edges: readonly Edge[]): void {
   for (let at = 0; at < places.length; at++) ends[places[at] as number] = 0
@@ -172,23 +181,23 @@ function refusedFor(told: AsItStands, { isSpent, isNothing, doing }: Standing): 
 function openedOf(places: readonly number[], edges: readonly Edge[], ends: readonly number[]): Chosen {
   const preferred: number[] = []
   const loops: Tangle[] = []
-  const both = end.from | end.to
   for (const loop of sourcesOf(
-    places.filter(place => ends[place] === both),
+    places.filter(place => ends[place] === inLoop),
     edges,
   )) {
     if (loop.length === 1) continue
     const inside = within(edges, loop)
-    const firsts = sourcesOf(
-      loop,
-      inside.filter(({ isStanding }) => isStanding),
-    )
+    const firsts = sourcesOf(loop, areStanding(inside) ? inside : inside.filter(({ isStanding }) => isStanding))
     const [first] = firsts
     const chosen = firsts.length === 1 && first !== undefined ? first : loop
     if (chosen.length === 1) preferred.push(chosen[0] as number)
-    else loops.push({ places: chosen, edges: within(inside, chosen) })
+    else loops.push({ places: chosen, edges: chosen.length === loop.length ? inside : within(inside, chosen) })
   }
   return { loops, illegal: [], batch: preferred, preferred }
+}
+
+function areStanding(edges: readonly Edge[]): boolean {
+  return edges.every(({ isStanding }) => isStanding)
 }
 
 function within(edges: readonly Edge[], places: readonly number[]): readonly Edge[] {

@@ -5,6 +5,13 @@ export function bitsOf(players: readonly number[]): number {
   return bits
 }
 
+/** The same of several lists. */
+export function bitsOfAll(lists: readonly (readonly number[])[]): number {
+  let bits = 0
+  for (let place = 0; place < lists.length; place++) bits |= bitsOf(lists[place] ?? none)
+  return bits
+}
+
 const alone: (readonly number[])[] = []
 const selected: (readonly (readonly number[])[])[] = []
 

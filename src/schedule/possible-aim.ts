@@ -28,12 +28,12 @@ export class PossibleAim {
     this.aim = aim
   }
 
-  begin({ step, aim, near }: Standing): void {
+  begin({ step, aim }: Standing): void {
     this.step = step
     this.aim = aim
     this.grown = undefined
     this.rests = undefined
-    this.bits = near
+    this.bits = aim.bits
     this.by = step.isAiming ? 1 << step.player : 0
     this.growers = 0
     this.isSavable = false

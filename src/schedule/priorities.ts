@@ -14,11 +14,16 @@ export interface SetAside {
 
 /** Step 4: takes from the edges what G8 takes away, then what G9 does. Contradictions are never dropped by them. */
 export function prioritize(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): readonly SetAside[] {
+  let flags = 0
+  for (let at = 0; at < edges.length; at++) flags |= (edges[at] as Edge).flags
+  if ((flags & (by.own | by.block)) === 0) return none
   const setAside: SetAside[] = []
-  for (const edge of edges) putOneselfFirst(all, edges, edge, setAside)
+  if ((flags & by.own) !== 0) for (const edge of edges) putOneselfFirst(all, edges, edge, setAside)
   for (const edge of edges) putRedirectFirst(told, all, edge, setAside)
   return setAside
 }
+
+const none: readonly never[] = []
 
 /** G8: "Actions that change the acting player's state are given priority over actions that would be affected by that state change." */
 function putOneselfFirst(all: readonly Standing[], edges: readonly Edge[], edge: Edge, setAside: SetAside[]): void {
@@ -46,5 +51,7 @@ export function stepAt(all: readonly Standing[], place: number): OpenStep {
 
 /** "If A redirects B's player as things stand", wherever A sends him. */
 function sends(told: AsItStands, { doing }: Standing, { step }: Standing): boolean {
-  return (doing.traits & trait.redirects) !== 0 && doing.deeds.some(deed => redirections(told, deed, step).length > 0)
+  if ((doing.traits & trait.redirects) === 0) return false
+  for (const deed of doing.deeds) if (redirections(told, deed, step).length > 0) return true
+  return false
 }

@@ -2,9 +2,9 @@ import { act, target } from '../plan/builder.ts'
 import { ToldCourse, type Deed, type Course, type Try } from './doing.ts'
 import { hearing } from './hearing.ts'
 import { ToldMoves, type AimMove } from './moves.ts'
-import { allOf, bitsOf } from './players.ts'
+import { allOf, bitsOf, bitsOfAll } from './players.ts'
 import { addTraits, isWide, meant, trait, type StepTraits, type Traits } from './traits.ts'
-import type { AsItStands, OpenStep, ReadAim, Voice } from './told.ts'
+import { reaching, type AsItStands, type OpenStep, type ReadAim, type Voice } from './told.ts'
 
 /**
  * All that a step would do and attempt at some aims, with what its visits and kills would set off (G6). Its traits say at once with which
@@ -32,6 +32,8 @@ export class Prospect implements Traits {
   private heard = 0
   /** It would set off nothing. */
   private isOwn = true
+  /** It is sent in, is still to target if it targets at all, and does and attempts nothing but what its words say, to those who are near. */
+  isPlain = false
   private readonly doing: ToldCourse
   /** All that was told of it stands. */
   private isTold = false
@@ -46,7 +48,7 @@ export class Prospect implements Traits {
     this.aim = aim
     this.own = step.own
     this.doing = new ToldCourse(told)
-    this.voice = { ...step.voice }
+    this.voice = reaching(step.voice, step.voice.reached)
   }
 
   begin(step: OpenStep, aim: ReadAim, reached: Voice['reached'], targets: Voice['reached'], heard: number): void {
@@ -61,13 +63,17 @@ export class Prospect implements Traits {
     this.spokenBy = own.spokenBy
     this.spokenOn = own.spokenOn
     this.spokenElse = own.spokenElse
-    this.near = namedBy(own, this.voice) | bitsOf(this.aims)
+    const targeted = targets === aim.targets ? aim.bits : bitsOfAll(targets)
+    const met = reached === targets ? targeted : bitsOfAll(reached)
+    this.near = namedBy(own, this.voice, met) | (step.isAiming ? targeted : 0)
     this.doers = 1 << step.player
     this.isTold = false
     this.areMovesTold = false
     this.isFree = false
     this.heard = heard
     this.isOwn = !this.maySetOff(heard)
+    this.isPlain =
+      this.isOwn && own.isOfOne && step.isSent && this.near !== 0 && reached === targets && isAimingIfAtAll(step)
     if (!this.isOwn) this.widen(this.all())
   }
 
@@ -153,15 +159,19 @@ export class Prospect implements Traits {
 
 const none: readonly number[] = []
 
+function isAimingIfAtAll({ isAiming, ability }: OpenStep): boolean {
+  return isAiming || ability.aim === null
+}
+
 /** Whom effects may name beside whom the action selects, and its own player. */
 const others = ~(meant.self | meant.reached)
 
-/** One bit for each player whom its effects name. */
-function namedBy({ names: named, players }: StepTraits, voice: Voice): number {
+/** One bit for each player whom its effects name, where those are whom it reaches. */
+function namedBy({ names: named, players }: StepTraits, voice: Voice, reached: number): number {
   if ((named & meant.anybody) !== 0) return -1
   let bits = players
   if ((named & meant.self) !== 0) bits |= 1 << voice.player
-  if ((named & meant.reached) !== 0) for (const some of voice.reached) bits |= bitsOf(some)
+  if ((named & meant.reached) !== 0) bits |= reached
   if ((named & meant.chosen) !== 0) bits |= bitsOf(voice.chosen)
   if ((named & meant.actors) !== 0) bits |= bitsOf(voice.actors)
   if ((named & meant.victim) !== 0) bits |= 1 << voice.victim

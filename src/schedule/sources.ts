@@ -5,41 +5,55 @@ type Sources = readonly (readonly number[])[]
 
 /** Step 6: the components that no other one of these places influences, by the first place of each. */
 export function sourcesOf(places: readonly number[], edges: readonly Edge[]): Sources {
-  return places.length <= bits ? sourcesAmongFew(places, edges) : sourcesAmongMany(places, edges)
+  const mask = maskOf(places)
+  return mask < 0 ? sourcesAmongMany(places, edges) : sourcesAmongFew(places, mask, edges)
 }
 
-/** Of so few each has a bit of a number. */
+/** Places below that have a bit each of a number. */
 const bits = 31
 
-function sourcesAmongFew(places: readonly number[], edges: readonly Edge[]): Sources {
-  const reached = reachedBy(places, edges)
+/** One bit for each of these places; -1 where one is too great for that. */
+function maskOf(places: readonly number[]): number {
+  let mask = 0
+  for (const place of places)
+    if (place < bits) mask |= 1 << place
+    else return -1
+  return mask
+}
+
+function sourcesAmongFew(places: readonly number[], mask: number, edges: readonly Edge[]): Sources {
+  const reached = reachedBy(places, mask, edges)
   const sources: (readonly number[])[] = []
-  for (let node = 0, seen = 0; node < places.length; node++) {
-    if ((seen & (1 << node)) !== 0) continue
+  let seen = 0
+  for (const place of places) {
+    const own = 1 << place
+    if ((seen & own) !== 0) continue
     let component = 0
     let isInfluenced = false
-    for (let other = 0; other < places.length; other++) {
-      if (((reached[other] as number) & (1 << node)) === 0) continue
-      if (((reached[node] as number) & (1 << other)) === 0) isInfluenced = true
+    for (const other of places) {
+      if (((reached[other] as number) & own) === 0) continue
+      if (((reached[place] as number) & (1 << other)) === 0) isInfluenced = true
       else component |= 1 << other
     }
     seen |= component
-    if (!isInfluenced) sources.push(places.filter((_, other) => (component & (1 << other)) !== 0))
+    if (isInfluenced) continue
+    if (component === mask) return [places]
+    sources.push(places.filter(other => (component & (1 << other)) !== 0))
   }
   return sources
 }
 
-/** By node, one bit for each that it influences, directly or through others, and for itself. */
-function reachedBy(places: readonly number[], edges: readonly Edge[]): readonly number[] {
-  const reached = places.map((_, node) => 1 << node)
-  for (const { from, to } of edges) {
-    const [node, next] = [places.indexOf(from), places.indexOf(to)]
-    if (node >= 0 && next >= 0) reached[node] = (reached[node] as number) | (1 << next)
-  }
-  for (let through = 0; through < reached.length; through++)
-    for (let node = 0; node < reached.length; node++)
-      if (((reached[node] as number) & (1 << through)) !== 0)
-        reached[node] = (reached[node] as number) | (reached[through] as number)
+/** By place, one bit for each that it influences, directly or through others, and for itself. */
+function reachedBy(places: readonly number[], mask: number, edges: readonly Edge[]): readonly number[] {
+  const reached: number[] = []
+  for (const place of places) reached[place] = 1 << place
+  for (const { from, to } of edges)
+    if (from < bits && to < bits && (mask & (1 << from)) !== 0 && (mask & (1 << to)) !== 0)
+      reached[from] = (reached[from] as number) | (1 << to)
+  for (const through of places)
+    for (const place of places)
+      if (((reached[place] as number) & (1 << through)) !== 0)
+        reached[place] = (reached[place] as number) | (reached[through] as number)
   return reached
 }
 

@@ -1,6 +1,5 @@
 import type { Deed } from './doing.ts'
 import { Prospect } from './prospect.ts'
-import { bitsOf } from './players.ts'
 import { redirections } from './redirection.ts'
 import { trait } from './traits.ts'
 import type { AsItStands, IllegalSend, OpenStep, ReadAim } from './told.ts'
@@ -10,8 +9,6 @@ export class Standing {
   readonly step: OpenStep
   aim: ReadAim
   readonly doing: Prospect
-  /** One bit for each player whom it targets; players 32 apart share one. */
-  near = 0
   isSpent = false
   isNothing = false
   private readonly told: AsItStands
@@ -31,21 +28,12 @@ export class Standing {
     this.isSpent = !isUntouched && told.isSpent(step)
     if (!wasOpen || this.aim !== aim) {
       this.aim = aim
-      this.near = nearOf(aim)
       doing.begin(step, aim, aim.reached, aim.targets, heard)
     } else if (!doing.isAnew(heard, isUntouched)) doing.begin(step, aim, aim.reached, aim.targets, heard)
     this.isNothing =
       this.isSpent || aim.fails || !told.isRequired(step, aim.reached) || illegalSendOf(told, doing) !== undefined
   }
 }
-
-function nearOf({ targets }: ReadAim): number {
-  let near = 0
-  for (let selection = 0; selection < targets.length; selection++) near |= bitsOf(targets[selection] ?? none)
-  return near
-}
-
-const none: readonly number[] = []
 
 /** G13: the first action that it would redirect, of those that were sent in, to whom its player could not have sent it at. */
 export function illegalSendOf(told: AsItStands, doing: Prospect): IllegalSend | undefined {

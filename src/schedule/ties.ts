@@ -1,3 +1,4 @@
+import { shortenTo } from '../model/shorten-to.ts'
 import type { OpenStep } from './told.ts'
 import { trait } from './traits.ts'
 
@@ -13,6 +14,8 @@ export class Ties {
   private readonly borne: number[] = []
   /** By slot, the place of a step among those that are looked at; or what there is instead. */
   private readonly places: number[] = []
+  /** The places of those. */
+  private readonly found: number[] = []
 
   /** Nothing is known. */
   forget(): void {
@@ -71,14 +74,15 @@ export class Ties {
   }
 
   private numbered(steps: readonly OpenStep[]): readonly number[] {
-    const found: number[] = []
+    const { places, found } = this
+    let count = 0
     for (let place = 0; place < steps.length; place++) {
       const { slot } = steps[place] as OpenStep
-      if (this.places[slot] !== looked) continue
-      this.places[slot] = place
-      found.push(place)
+      if (places[slot] !== looked) continue
+      places[slot] = place
+      found[count++] = place
     }
-    return found
+    return shortenTo(found, count)
   }
 }
 

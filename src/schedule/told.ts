@@ -107,6 +107,8 @@ export interface ReadAim {
   readonly reached: readonly (readonly number[])[]
   /** By selection: all whom it targets until it rests, beside who is reached those from whom it is intercepted (C5). */
   readonly targets: readonly (readonly number[])[]
+  /** One bit for each player whom it targets; players 32 apart share one. */
+  readonly bits: number
   /** By selection: whom it is sent to, by his selection or by a redirection in force. */
   readonly sentTo: readonly number[]
   readonly fails: boolean

@@ -48,6 +48,8 @@ export interface StepTraits extends Traits {
   readonly isFixed: boolean
   /** Nothing that happens tonight lets it do more than may be told of it before, nor to others. */
   readonly isSteady: boolean
+  /** All that it does and attempts is done to the same players: whom its action targets, whom its player chose, or he himself. */
+  readonly isOfOne: boolean
 }
 
 const known = new WeakMap<StepPlan, StepTraits>()
@@ -69,6 +71,7 @@ export function traitsOf(ability: AbilityPlan, step: StepPlan): StepTraits {
     players: 0,
     isFixed,
     isSteady,
+    isOfOne: false,
   }
   for (const op of effects) {
     addTraits(found, op)
@@ -76,8 +79,25 @@ export function traitsOf(ability: AbilityPlan, step: StepPlan): StepTraits {
     if (isWide(op)) found.names |= meant.anybody
     for (const select of isOfSeveral(op) ? op.players : isWithoutWhom(op) ? [] : [op.whom]) addNames(found, select)
   }
+  found.isOfOne = effects === step.ops && found.players === 0 && isOfOne(ability, effects, found.names)
   known.set(step, found)
   return found
+}
+
+function isOfOne({ aim, choose }: AbilityPlan, effects: readonly Op[], names: number): boolean {
+  if (effects.some(op => !isWithoutWhom(op) && !isOfSeveral(op) && op.whom.code === pick.nobody)) return false
+  if (aim !== null) return names === meant.reached
+  return (
+    names === meant.self ||
+    names === meant.chosen ||
+    (choose !== null && effects.length === 1 && isOfEach(choose, effects[0]))
+  )
+}
+
+/** Does it name each one of those who are chosen? */
+function isOfEach({ least, most }: AimPlan, op: Op | undefined): boolean {
+  if (op === undefined || !isOfSeveral(op) || op.players.length !== most || least !== most) return false
+  return op.players.every(({ code: picks, n }, place) => picks === pick.nth && n === place)
 }
 
 function isFixedFor(aim: AimPlan | null): boolean {

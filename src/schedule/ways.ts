@@ -1,21 +1,27 @@
 import { act, target } from '../plan/builder.ts'
 import { type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
+import type { Plan } from '../plan/plan.ts'
 import { followedEffects } from './following.ts'
 import { areUnlike, isOfVerdicts } from './may-bear.ts'
+import { plainWaysOf } from './plain-ways.ts'
 import { covers, type OpenStep } from './told.ts'
 import { isRedirecting, trait } from './traits.ts'
-
-/** How a step may bear on another at all: through a player to whom both do something, through the other's own player, or wherever they are. */
-export const way = { on: 1, by: 2, anywhere: 4 } as const
+import { way } from './way.ts'
 
 /** Ways from each step to each other, by their words alone: asked once for two abilities of a plan, to which changes of the moderator may add some. */
 export class Ways {
   /** By ability, and by the ability that it may bear on. */
   private readonly rows: number[][] = []
+  /** Each player has a bit of his own, and whoever is targeted is reached: for plain steps that decides what they mean for each other. */
+  private readonly isPlain: boolean
+
+  constructor({ players, intercepts }: Plan) {
+    this.isPlain = players.length <= bits && !intercepts
+  }
 
   of(a: OpenStep, b: OpenStep): number {
-    const ways = waysOf(a, b)
+    const ways = this.isPlain ? waysOf(a, b) | plainWaysOf(a, b) : waysOf(a, b)
     if (a.ability.steps.length === 1 && b.ability.steps.length === 1) this.from(a)[b.ability.id] = ways
     return ways
   }
@@ -27,6 +33,8 @@ export class Ways {
 }
 
 const none: number[] = []
+
+const bits = 32
 
 function waysOf(a: OpenStep, b: OpenStep): number {
   if ((a.own.traits & trait.reaches) !== 0 || (b.own.traits & trait.asks) !== 0) return way.anywhere

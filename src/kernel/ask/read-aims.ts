@@ -1,6 +1,6 @@
 import { target } from '../../plan/builder.ts'
 import { type AbilityPlan, legal, reach, will } from '../../plan/ability-plan.ts'
-import { eachAlone, only } from '../../schedule/players.ts'
+import { bitsOfAll, eachAlone, only } from '../../schedule/players.ts'
 import type { AsItStands, OpenStep, ReadAim } from '../../schedule/told.ts'
 import { isAimSpokenOf, restOf } from '../rules/aim.ts'
 import { isLegalFor } from '../rules/legal.ts'
@@ -57,6 +57,7 @@ export class ReadAims {
       return {
         reached,
         targets: reached,
+        bits: bitsOfAll(reached),
         sentTo: reached.length === 1 ? (reached[0] ?? none) : reached.flat(),
         fails: isChoiceLost,
         isPlain,
@@ -64,7 +65,9 @@ export class ReadAims {
     }
     const selected =
       ability.aim.selector === null
-        ? work.pool.slice(action.selectedAt, action.selectedCount)
+        ? action.selectedCount === 1
+          ? only(work.pool.at(action.selectedAt))
+          : work.pool.slice(action.selectedAt, action.selectedCount)
         : this.picks(ability.aim.selector, step.voice)
     const isMoved =
       !isPlain &&
@@ -79,6 +82,7 @@ export class ReadAims {
     return {
       reached: rest,
       targets,
+      bits: bitsOfAll(targets),
       sentTo,
       fails: plan.reach !== reach.none && (fails || isTwice || !isLegal),
       isPlain,
@@ -88,6 +92,9 @@ export class ReadAims {
   private settled(step: OpenStep, action: Action, selected: readonly number[]): Settled {
     const { work } = this
     const isSent = work.states.maySpeakOf(target, action.player, -1)
+    const [alone] = selected
+    if (alone !== undefined && selected.length === 1 && !work.plan.intercepts)
+      return quietly(work, () => this.settledAlone(action, alone, isSent))
     return quietly(work, () => {
       const sentTo = isSent ? selected.map(player => this.sentTo(action, player)) : selected
       const each = selected.map(player => this.restFrom(step, action, player))
@@ -98,6 +105,15 @@ export class ReadAims {
         fails: each.some(({ fails }) => fails),
       }
     })
+  }
+
+  /** The same of a single one, where nothing intercepts. */
+  private settledAlone(action: Action, player: number, isSent: boolean): Settled {
+    const sentTo = isSent ? only(this.sentTo(action, player)) : only(player)
+    const reached = restOf(this.work, action, player)
+    const fails = reached.length !== 1
+    const rest = eachAlone(only(fails ? player : (reached[0] as number)))
+    return { rest, targets: rest, sentTo, fails }
   }
 
   private restFrom(step: OpenStep, action: Action, player: number): Rest {
@@ -153,9 +169,10 @@ function straightTo(selected: readonly number[]): Settled {
   return { rest, targets: rest, sentTo: selected, fails: false }
 }
 
-const nowhere: ReadAim = { reached: [], targets: [], sentTo: none, fails: false, isPlain: true }
+const nobody: ReadAim['reached'] = []
+const nowhere: ReadAim = { reached: nobody, targets: nobody, bits: 0, sentTo: none, fails: false, isPlain: true }
 
 function plainAt(player: number): ReadAim {
   const reached = eachAlone(only(player))
-  return { reached, targets: reached, sentTo: only(player), fails: false, isPlain: true }
+  return { reached, targets: reached, bits: 1 << player, sentTo: only(player), fails: false, isPlain: true }
 }

@@ -77,26 +77,30 @@ const nobody: ReadonlyMap<Entry, Refusal> = new Map()
 function failingIn(work: Work, { entries, isDecided }: Rounds, { loops, illegal }: Round): ReadonlyMap<Entry, Refusal> {
   if (loops.length === 0 && illegal.length === 0) return nobody
   const failing = new Map<Entry, Refusal>()
-  const put = ({ action, step }: Entry, refusal: Refusal): void =>
-    entries.forEach((other, place) => {
-      if (other.action !== action || (step !== 0 && other.step !== step)) return
+  const put = (at: number, refusal: Refusal): void => {
+    const { action, step } = entries[at] as Entry
+    const isOne = action.ability.steps.length === 1
+    for (let place = isOne ? at : 0; place < (isOne ? at + 1 : entries.length); place++) {
+      const other = entries[place] as Entry
+      if (other.action !== action || (step !== 0 && other.step !== step)) continue
       failing.set(other, refusal)
       isDecided[place] = true
-    })
+    }
+  }
   for (const { places, edges } of loops) {
-    const loop = places.map(place => entries[place] as Entry)
-    const at = recordLoop(work, entries, loop, edges)
-    for (const entry of loop) put(entry, { why: reason.interaction, rule: 'G12', at })
+    const at = recordLoop(work, entries, places, edges)
+    for (const place of places) put(place, { why: reason.interaction, rule: 'G12', at })
   }
   for (const { place, send } of illegal) {
     const text = work.log === undefined ? '' : illegalText(work, send)
-    put(entries[place] as Entry, { why: reason.illegalRedirect, rule: 'G13', at: -1, text })
+    put(place, { why: reason.illegalRedirect, rule: 'G13', at: -1, text })
   }
   return failing
 }
 
-function recordLoop(work: Work, entries: readonly Entry[], loop: readonly Entry[], edges: readonly Edge[]): number {
+function recordLoop(work: Work, entries: readonly Entry[], places: readonly number[], edges: readonly Edge[]): number {
   if (work.log === undefined) return -1
+  const loop = places.map(place => entries[place] as Entry)
   const pairs = pairsOf(entries, edges).map(edge => pairOf(entries, edge))
   return record(work, {
     kind: 'interaction',
