@@ -6,8 +6,8 @@ import { nameArg, selectorArg } from './walk.ts'
 /** What a text says is seen, shown or kept from somebody, and the ability hides, or tells him. */
 export function oppositeSaid(text: string, ability: Ability): TurnedWrongly | undefined {
   const effects = effectsOf(ability)
-  for (const { isOf, words: way, does } of opposites) {
-    const concerned = effects.filter(({ verb }) => verbs.has(verb))
+  for (const { isOf, words: way, does, among = verbs } of opposites) {
+    const concerned = effects.filter(({ verb }) => among.has(verb))
     if (!concerned.some(isOf) || !concerned.every(isOf)) continue
     const [words] = way.exec(text) ?? []
     if (words !== undefined) return { words, does }
@@ -17,7 +17,12 @@ export function oppositeSaid(text: string, ability: Ability): TurnedWrongly | un
 
 const verbs: ReadonlySet<string> = new Set(['hide', 'tell', 'report', 'reveal', 'announce'])
 
+const ofThings: ReadonlySet<string> = new Set(['give', 'take', 'steal'])
+const ofMarks: ReadonlySet<string> = new Set(['mark', 'unmark'])
+
 interface Opposite {
+  /** The verbs of which all are so; those that tell or hide, if nothing is said. */
+  readonly among?: ReadonlySet<string>
   readonly isOf: (effect: Effect) => boolean
   readonly words: RegExp
   readonly does: string
@@ -26,6 +31,7 @@ interface Opposite {
 const denied = String.raw`(?<!\b(?:not|never|nobody|no one|none|nothing|neither|nor|cannot|without|if|unless|whether|would|only|but|\w+n['’]t)\b[^.;]{0,160})`
 const whose = String.raw`(?:your|his|her|their|that player['’]s|the target['’]s|your target['’]s|target player['’]s)`
 const who = String.raw`(?:you|he|she|they|that player|the target|your target|target player)`
+const other = String.raw`(?:another player|(?:that|the|your|target|the chosen) (?:player|target)|target player|a player|somebody|someone)`
 const observers = String.raw`(?:every(?:one|body)|any(?:one|body)|all(?: players| others)?|others|(?:the )?(?:trackers?|watchers?|observers?)(?:,? (?:and|or) (?:trackers?|watchers?|observers?))*|(?:whoever|(?:every|any)(?:one|body) who|all who) (?:tracks?|watch(?:es)?|follows?|looks?)[^.;,]{0,40}?)`
 
 const opposites: readonly Opposite[] = [
@@ -64,7 +70,36 @@ const opposites: readonly Opposite[] = [
       /(?<!\b(?:if|when|whether|everybody|everyone|all|nobody|only|you and)\b[^.;]{0,160})(?:,? who (?:learns?|is told|finds? out)|\b(?:that player|target player|the target|your target) (?:learns?|is told|finds? out))\b(?![^]*\b(?:every(?:body|one)|all|public(?:ly)?|the (?:town|village)|announce\w*|reveal\w*)\b)/i,
     does: 'tells everybody',
   },
+  {
+    among: ofThings,
+    isOf: effect => effect.verb === 'give' && toOther.includes(selectorArg(effect, 'give') ?? ''),
+    words: new RegExp(
+      String.raw`${denied}\b(?:(?:takes?|steals?|removes?|pickpockets?|robs?) (?:[\w'’-]+ ){1,6}?(?:away )?(?:from|of) ${other}\b|(?:sign|keep|take|draw|pocket)s? (?:[\w'’-]+ ){0,5}(?:to|for) yourself\b(?! or\b))`,
+      'i',
+    ),
+    does: 'gives it to that player',
+  },
+  {
+    among: ofThings,
+    isOf: effect => effect.verb === 'take' || effect.verb === 'steal',
+    words: new RegExp(
+      String.raw`${denied}\b(?:gives?|hands?|passes|slips?|presents?|bestows?) ${other} (?:an?|one|the|your|some)\b(?! (?:fright|scare|beating|chance|choice)\b)`,
+      'i',
+    ),
+    does: 'takes it from that player',
+  },
+  {
+    among: ofMarks,
+    isOf: effect => effect.verb === 'unmark',
+    words: new RegExp(
+      String.raw`${denied}\b(?:(?:who |${other} )(?:then |so )?(?:catches|contracts|comes down with|falls ill|gets? infected|is (?:infected|poisoned|cursed|doused|hexed) (?:with|by)|is (?:infected|poisoned|cursed|doused|hexed)$)|(?:infects?|poisons?|curses|hexes|douses) ${other}\b)`,
+      'i',
+    ),
+    does: 'takes that mark away',
+  },
 ]
+
+const toOther: readonly string[] = ['target', 'chosen', 'nth']
 
 function isTo(effect: Effect, kinds: readonly string[]): boolean {
   if (effect.verb === 'tell') return kinds.includes(selectorArg(effect, 'tell') ?? '')

@@ -174,8 +174,8 @@ function partsWithIf(holding: Holding, subject: Subject): readonly Asked[] {
   if (asking.length === 0) return []
   const isReached = !mayReachActor(holding, subject)
   const others = {
-    ...(target && { target: ofAnyLife(target, isReached) }),
-    ...(choose && choose.kind !== 'mark' && { chosen: ofAnyLife(choose, isReached) }),
+    ...(target && { target: asItMayBe(target, isReached, subject) }),
+    ...(choose && choose.kind !== 'mark' && { chosen: asItMayBe(choose, isReached, subject) }),
   }
   const firsts: readonly unknown[] = [...steps, ...ability.do, ...gathered(steps, step => step.do)]
   const own = aroundOwn(holding, subject)
@@ -200,9 +200,11 @@ function isFixedAtDusk({ ability: { at } }: Holding, { plan }: Subject): boolean
 
 const gaining: ReadonlySet<number> = new Set([code.gain, code.become])
 
-/** Somebody else is the target, as far as nothing turns the aim, alive or not: he may die before it is asked. */
-function ofAnyLife(aim: Aim, isReached: boolean): Aim {
-  return aim.kind === 'pick' ? { ...aim, life: 'any', another: aim.another && isReached } : aim
+/** Somebody else is the target, as far as nothing turns the aim, alive or not: he may die before it is asked. Who is dead stays so where nothing revives. */
+function asItMayBe(aim: Aim, isReached: boolean, subject: Subject): Aim {
+  if (aim.kind !== 'pick') return aim
+  const isDead = aim.life === 'dead' && isReached && !effectsByVerb(syntaxInPlay(subject)).has('revive')
+  return { ...aim, life: isDead ? 'dead' : 'any', another: aim.another && isReached }
 }
 
 function isTest(arg: Arg | undefined): arg is Test {

@@ -33,7 +33,7 @@ export const unusedTarget: Rule = {
       if (plan?.requires !== null || plan.otherwise !== null) return []
       if (plan.steps.every(({ ops }) => ops.length === 0)) return []
       // Beside a choice to whom something is done, a target that nothing speaks of is a visit.
-      const isTarget = target?.kind === 'pick' && (choose === undefined || isOnlyAimedAt(holding.ability))
+      const isTarget = target?.kind === 'pick' && (choose === undefined || isVisitForNothing(holding.ability))
       if (!isTarget && choose?.kind !== 'pick' && choose?.kind !== 'mark') return []
       if (plan.steps.some(step => step.condition !== null || (isTarget ? step.usesTarget : step.usesChosen))) return []
       if (isTarget && isAnswered(holding.ability, subject) && isSaid(holding.ability)) return []
@@ -98,6 +98,11 @@ function idlePickOf(ability: Ability) {
   const spoken = places.slice(0, aim.most).map((word, place) => numbers.has(place) || isSaid(word))
   const word = spoken.includes(true) ? places[spoken.indexOf(false)] : undefined
   return word === undefined ? undefined : { aim, key, word }
+}
+
+/** By day nobody is asked who was visited. */
+function isVisitForNothing(ability: Ability): boolean {
+  return ability.phase === 'day' || isOnlyAimedAt(ability)
 }
 
 /** Whether actions of others are turned to whom is chosen, and nothing else is done to him. */

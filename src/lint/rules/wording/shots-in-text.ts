@@ -49,7 +49,8 @@ export const shotsInText: Rule = {
     )
       return []
     // What is counted by a name is no use of the ability.
-    if (countersOf(ability).some(name => said.words.toLowerCase().includes(name.toLowerCase()))) return []
+    if (countersOf(ability).some(name => said.words.toLowerCase().includes(name.toLowerCase().replace(/s$/, ''))))
+      return []
     if (/first/i.test(said.words) && shots === undefined && (ability.requires !== undefined || hasNode(ability, 'not')))
       return []
     return flawOf(worded, said.words, shots, said.count, uses)
