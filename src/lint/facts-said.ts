@@ -15,7 +15,8 @@ export function otherFactIn(
   fact: FactWord,
   isOfPicked: boolean,
 ): { readonly other: FactWord; readonly words: string } | undefined {
-  if (!isTold(fact)) return (isOfPicked ? otherSideOf(text, fact) : undefined) ?? namesPromised(text, fact)
+  if (!isTold(fact))
+    return (isOfPicked ? otherSideOf(text, fact) : undefined) ?? namesPromised(text, fact) ?? whoTheyAre(text, fact)
   const [roles] =
     fact === 'visitors' &&
     !/\bnames?\b|\bwho they are\b/i.test(
@@ -46,6 +47,16 @@ function otherSideOf(text: string, fact: FactWord): { readonly other: FactWord; 
   const other = fact === 'actions' ? 'actions-on' : 'actions'
   const words = ofActions[other].exec(text)?.[0]
   return words === undefined || ofActions[fact].test(text) ? undefined : { other, words }
+}
+
+/** What somebody is, is promised, and told whether he moved. */
+function whoTheyAre(text: string, fact: FactWord): { readonly other: FactWord; readonly words: string } | undefined {
+  if (fact !== 'motion' || asksWhether.test(text)) return undefined
+  for (const other of ['role', 'alignment'] as const) {
+    const words = outrightOf(withoutDenied(text), other)
+    if (words !== undefined) return { other, words }
+  }
+  return undefined
 }
 
 /** The names of those who visited, or were visited, where none are told. */

@@ -10,13 +10,13 @@ export function wrongUses(text: string, ability: Ability): WrongNumber | undefin
   const shots = only?.args.shots
   if (others.length > 0 || typeof shots !== 'number') return undefined
   const [said, ...more] = foundIn(text, uses)
-  const number = numberSaid(said?.[1] ?? said?.[2] ?? '')
+  const number = numberSaid(said?.[1] ?? said?.[2] ?? said?.[3] ?? '')
   if (said === undefined || number === undefined || more.length > 0 || ability.limits.shots === number) return undefined
   return number === shots ? undefined : { words: said[0], numbers: [`shots: ${shots}`] }
 }
 
 const uses =
-  /\b(one|single|two|three|four|five|\d+)-(?:use|shot|time)\b|\b(?:with|of|for|has|have) (one|two|three|four|five|\d+) (?:uses?|shots?|charges?|bullets?)\b/gi
+  /\b(one|single|two|three|four|five|\d+)-(?:use|shot|time)\b|\b(?:with|of|for|has|have) (one|two|three|four|five|\d+) (?:uses?|shots?|charges?|bullets?)\b|\b(?:good|enough) for (one|two|three|four|five|\d+) (?:uses?|shots?|kills?|nights?|doses?|times?)\b/gi
 
 /** “With three rations”, where it is asked whether there is one. */
 export function wrongItems(text: string, ability: Ability): WrongNumber | undefined {

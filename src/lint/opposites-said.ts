@@ -46,7 +46,7 @@ const opposites: readonly Opposite[] = [
   {
     isOf: effect => effect.verb === 'hide' && nameArg(effect, 'hide')?.text === 'flip' && effect.args.as === undefined,
     words: new RegExp(
-      String.raw`${denied}\b(?:${whose} (?:role|flip|alignment)(?: and (?:role|alignment))? (?:is|are|will be) (?:always |also |still )*(?:revealed|shown|announced|made public|told)|(?:every(?:one|body)|all players|the town) (?:(?:will|also) )*(?:learns?|sees?|is told|are told|hears?|finds? out) (?:which|what|${whose}) (?:role|flip|alignment))\b`,
+      String.raw`${denied}\b(?:${whose} (?:role|flip|alignment)(?: and (?:role|alignment))? (?:is|are|will be) (?:always |also |still )*(?:revealed|shown|announced|made public|told)|(?:every(?:one|body)|all players|the town) (?:(?:will|also) )*(?:learns?|sees?|(?:is|are) (?:told|shown)|hears?|finds? out) (?:which|what|the|${whose}) (?:role|flip|alignment))\b`,
       'i',
     ),
     does: 'hides the role',

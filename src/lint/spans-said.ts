@@ -80,7 +80,8 @@ function oneSaid(text: string, effects: readonly Effect[]): string | undefined {
   const isLonger = effects.every(
     ({ until }) => until?.kind === 'next-night' || (until?.kind === 'nights' && until.nights > 1),
   )
-  return isLonger && !otherNights.test(text) ? endsWithNight.exec(text)?.[1] : undefined
+  if (!isLonger) return undefined
+  return onNoOther.exec(text)?.[0] ?? (otherNights.test(text) ? undefined : endsWithNight.exec(text)?.[1])
 }
 
 const endlessIn = onceForText(text => (endless.exec(text) ?? untilTaken.exec(text))?.[0])
@@ -130,6 +131,9 @@ const onNextNight = new RegExp(
   String.raw`\b(?=(?:on|during|in|for|through|the|next|following|tomorrow) )${unlessDenied}(?<!\b(?:until|till|before|dies?|killed|happens?)\b[^.;,]{0,160})((?:(?:on|during|in|for|through) )?(?:the )?(?:next|following) night|tomorrow night)\b(?![^.;,]*\b(?:dies?|killed|you may|you can|may not|use)\b)`,
   'i',
 )
+/** Outright of this one alone. */
+const onNoOther =
+  /\b(?:tonight|(?:this|that) night),? and (?:on |in )?no other(?: night)?\b|\b(?:for )?(?:this|that) (?:one )?night (?:only|alone)\b|\btonight (?:only|alone)\b/i
 /** Said of other nights than this one. */
 const otherNights = /\b(?:next|following|tomorrow|two|three|four|several|nights|days?|after|later)\b|\d/i
 const endsWithNight =

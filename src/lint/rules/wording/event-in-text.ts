@@ -1,5 +1,5 @@
 import type { EventName } from '../../../model/event-names.ts'
-import type { Effect, EventPattern, Who } from '../../../model/syntax.ts'
+import type { Ability, Effect, EventPattern, Who } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
@@ -34,6 +34,14 @@ function victoriesIn(subject: Subject): readonly Flaw[] {
 
 const eventsIn = inEachText((worded, whole) => {
   const { ability } = worded.holding
+  const turned = wrongTimeIn(worded.text, ability)
+  if (turned !== undefined)
+    return {
+      at: wordsAt(worded, turned.words),
+      message: `the text of ${abilityName(worded.holding)} says “${turned.words}”, and the ability waits for ${turned.waits}`,
+      why: 'players plan by the text, and the night is resolved by what the ability waits for',
+      help: 'correct one of them',
+    }
   const events =
     ability.when === undefined
       ? []
@@ -97,6 +105,20 @@ const eventsSaidIn = onceForText((text): readonly EventSaid[] => {
   const only = happens.filter(({ words }) => /^only/i.test(words))
   return only.length > 0 ? only : [...happens, ...isDone, ...begins]
 })
+
+/** It says that it happens as the night begins, and waits for the day; or the other way round. */
+function wrongTimeIn(text: string, { when }: Ability): { readonly words: string; readonly waits: string } | undefined {
+  const time = when?.event === 'begins' ? when.what?.text : undefined
+  if (time !== 'day' && time !== 'night') return undefined
+  const [own, other] = time === 'day' ? [dayBegins, nightBegins] : [nightBegins, dayBegins]
+  const words = own.test(text) ? undefined : other.exec(text)?.[0]
+  return words === undefined ? undefined : { words, waits: `the ${time} to begin` }
+}
+
+const nightBegins =
+  /\b(?:when(?:ever)?|as|once|(?:each|every) time) (?:an?|the|each|every) night (?:begins|starts|falls)\b|\b(?:at|by) (?:nightfall|dusk|sunset)\b|\bat the (?:beginning|start) of (?:the|each|every) night\b/i
+const dayBegins =
+  /\b(?:when(?:ever)?|as|once|(?:each|every) time) (?:an?|the|each|every) (?:day (?:begins|starts|breaks)|morning comes)\b|\bat (?:dawn|daybreak|sunrise)\b|\bat the (?:beginning|start) of (?:the|each|every) day\b/i
 
 function meaningOf(what: string): readonly EventName[] | undefined {
   return meanings.find(([word]) => word.test(what))?.[1]
