@@ -138,8 +138,9 @@ function isShaping(event: LogEvent): boolean {
 }
 
 /** What changed about the players that an action is about, so that it could no longer be done. */
-export function changesBehind(trail: Trail, { action, reason, n, causes, value }: LogEvent): readonly LogEvent[] {
-  const begin = trail.begins.get(action ?? -1)
+export function changesBehind(trail: Trail, event: LogEvent): readonly LogEvent[] {
+  const { reason, n, causes, value } = firstFailing(trail, event)
+  const begin = trail.begins.get(event.action ?? -1)
   if (begin === undefined || !(reason === 'lost' || reason === 'requires' || reason === 'invalid-target')) return []
   const moved = ofOwnAction(trail, begin, ['moved'])
   if (reason === 'lost') return causes.flatMap(place => withTwins(trail, trail.log[place]))
@@ -149,6 +150,12 @@ export function changesBehind(trail: Trail, { action, reason, n, causes, value }
   const about = [...targets, ...(reason === 'requires' ? [begin.player] : [])]
   const changes = about.flatMap(player => lastOf(trail, player ?? '', { n }, ['death', 'property', 'gained', 'lost']))
   return [...moved, ...changes]
+}
+
+/** What has failed for its target fails for it at each later step, whatever happens in between (C2). */
+function firstFailing(trail: Trail, event: LogEvent): LogEvent {
+  if (event.reason !== 'invalid-target') return event
+  return ofOwnAction(trail, event, ['step-failed']).find(({ reason }) => reason === 'invalid-target') ?? event
 }
 
 /** The action whose end spent a use. */

@@ -65,7 +65,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   text: ['a text that players are told', 'missing placeholder'],
   until: ['how long a state lasts', 'unknown'],
   'what-if': ['what is supposed', 'nothing order unknown'],
-  why: ['what `snarf why` is asked', 'nothing several unknown-ability unknown-name used-before'],
+  why: ['what `snarf why` is asked', 'not-used nothing several unknown-ability unknown-name used-before'],
   will: ['what attempts come to by a state', 'unknown'],
   wins: ['how a side wins', 'unknown'],
   wording: ['the wording of posts and messages', 'key language placeholder plural untranslated'],

@@ -82,7 +82,8 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
         ? `all are told “${textOf(event.value)}”`
         : `the ${event.property === 'eliminate' ? 'elimination' : event.property === 'modkill' ? 'removal' : 'death'} of ${player} is announced`
     case 'succeeded':
-      return 'succeeds'
+      // One of its steps may have failed.
+      return (begin?.orders?.length ?? 0) > 1 ? 'succeeds as a whole' : 'succeeds'
     case 'failed':
       return event.rules.includes('S3') ? 'fails in one branch' : 'fails'
     case 'spent':

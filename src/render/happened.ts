@@ -8,6 +8,7 @@ import { idleNotes, isUnreported, untoldNotes } from './idle.ts'
 import { eventsOfAction, reportsOfAction } from './own-events.ts'
 import { failureNote } from './failure-note.ts'
 import { questionBehind } from './questions.ts'
+import { placeOfAim, placeOfStep } from './place-of-step.ts'
 import { timesOf, type Times } from './times.ts'
 import { endedNotes, unstoppedNotes } from './unstopped.ts'
 import { isReading } from './wording.ts'
@@ -53,6 +54,8 @@ function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonl
   const delayed = times.delayed(action.id)
   if (delayed !== undefined) return [delayedLine(action, delayed, telling)]
   const steps = isOneFailure(action) ? action.steps.slice(0, 1) : action.steps
+  const aim = placeOfAim(action, outcome.log)
+  const toldAt = aim < steps.length ? aim : 0
   return steps.map((step, place) => {
     const { time, order } = times.of(action, place)
     const isChange = action.origin === 'change'
@@ -60,11 +63,14 @@ function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonl
       time,
       order: isChange ? undefined : order,
       action,
-      text: isChange ? changeText(action, outcome.log, words) : lineOf(action, endOf(action, step, words), telling),
+      text: isChange
+        ? changeText(action, outcome.log, words)
+        : lineOf(action, endOf(action, step, place >= toldAt, words), telling),
       failed: step.result === 'failed',
       notes: [
         ...stepNotes(action, step, telling),
-        ...(place === 0 ? actionNotes(action, telling) : []),
+        ...(place === toldAt ? aimNotes(action, telling) : []),
+        ...(place === 0 ? setOffNote(action, outcome, words) : []),
         ...(isChange ? [] : announcedNotes(action, place, steps.length, telling)),
         ...reportNotes(action, place, steps.length, telling),
       ],
@@ -120,10 +126,10 @@ function isOneFailure({ result, steps, stopped }: ActionOutcome): boolean {
   )
 }
 
-function endOf(action: ActionOutcome, step: StepOutcome, words: HappenedWords): string {
+function endOf(action: ActionOutcome, step: StepOutcome, isAimed: boolean, words: HappenedWords): string {
   const { say } = words
   if (step.result === 'failed') return say('failed')
-  if (action.moved.length > 0) return say('reached', { players: people(action.reached, words) })
+  if (isAimed && action.moved.length > 0) return say('reached', { players: people(action.reached, words) })
   if (stoppedIn(action, step).length === 0) return say('succeeded')
   return say(step.done.length === 0 ? 'came-to-nothing' : 'succeeded-in-part')
 }
@@ -171,18 +177,12 @@ function flipNotes(
 
 /** Of what a step gave a player whose words speak of somebody bound to him, and nobody is. */
 function unboundNotes(
-  { id, steps }: ActionOutcome,
+  action: ActionOutcome,
   place: number,
   { log }: Outcome,
   { say }: HappenedWords,
 ): readonly string[] {
-  const own = eventsOfAction(log, id).filter(
-    ({ order }) =>
-      Math.max(
-        0,
-        steps.findIndex(step => step.order === order),
-      ) === place,
-  )
+  const own = eventsOfAction(log, action.id).filter(event => placeOfStep(event, action) === place)
   const notes = own.flatMap(({ kind, player = '', unbound = [] }) =>
     kind === 'gained' || kind === 'property' ? unbound.map(bond => say('unbound', { player, bond })) : [],
   )
@@ -194,12 +194,11 @@ function leavesSomething({ id }: ActionOutcome, { log }: Outcome): boolean {
   return eventsOfAction(log, id).some(leavesForLater)
 }
 
-/** What belongs to the action as a whole is said at its first step. */
-function actionNotes(action: ActionOutcome, { outcome, words }: Telling): readonly string[] {
+/** What made of its aim what it was not from the beginning. */
+function aimNotes(action: ActionOutcome, { outcome, words }: Telling): readonly string[] {
   return [
     ...action.moved.map(({ from, to, by }) => words.say('moved', { player: from, target: to, by: words.causes(by) })),
     ...endedNotes(action, outcome, words),
-    ...setOffNote(action, outcome, words),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { ActionOutcome, Cause, LogEvent, Outcome } from '../model/outcome.ts'
 import { eventsOfAction } from './own-events.ts'
 import type { HappenedWords } from './happened-words.ts'
+import { placeOfStep } from './place-of-step.ts'
 
 /** What of a step (by its place) would have been stopped, but for a state that is newer (S2) or of the same moment (S3). */
 export function unstoppedNotes(
@@ -10,7 +11,7 @@ export function unstoppedNotes(
   words: HappenedWords,
 ): readonly string[] {
   const events = eventsOfAction(outcome.log, action.id).filter(
-    event => isLetThrough(event) && placeOf(event, action) === place,
+    event => isLetThrough(event) && placeOfStep(event, action) === place,
   )
   const split = events.filter(({ against }) => against !== undefined).map(event => splitWording(event, outcome, words))
   const newer = events.filter(({ against }) => against === undefined).flatMap(({ causes }) => statesAt(causes, outcome))
@@ -20,17 +21,6 @@ export function unstoppedNotes(
 
 function isLetThrough({ kind, rules }: LogEvent): boolean {
   return (kind === 'took-place' || kind === 'let-through') && (rules.includes('S2') || rules.includes('S3'))
-}
-
-/** Whether it may act is asked at the order of each step, and is of no effect of it. */
-function placeOf({ step, order }: LogEvent, { steps }: ActionOutcome): number {
-  return (
-    step ??
-    Math.max(
-      0,
-      steps.findIndex(each => each.order === order),
-    )
-  )
 }
 
 function splitWording(

@@ -4,6 +4,7 @@ import type { ResolvedPhase } from '../../model/why.ts'
 import { answersTo, questionsOf, straight } from '../../outcome/asked.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { End } from '../../game/chain.ts'
+import { factsOf } from '../../game/facts.ts'
 import { findingOf } from '../mistake.ts'
 
 /** A name on the command line that no phase of the file knows. */
@@ -25,6 +26,8 @@ export function unanswered(
   if (owner === undefined && sharing.length > 0) return findingOf(shared(name, sharing), at)
   const used = earlier.findLast(({ outcome }) => answersTo(outcome, name).length > 0)
   if (used !== undefined) return findingOf(usedBefore(name, used), at)
+  const idle = end === undefined || owner !== undefined ? [] : idleIn(straight(name), end)
+  if (idle.length > 0) return findingOf(notUsed(idle), at)
   const meant = nearest(name, owner === undefined ? all : own)
   const mistake =
     owner === undefined
@@ -59,6 +62,25 @@ function usedBefore(
     why: `it was last used ${kind === 'night' ? 'on' : 'by'} ${kind} ${number}${outcome.log.some(isSpent) ? ', and no use of it is left since' : ''}`,
     help: `ask there: snarf why ${file} "${name}"`,
   }
+}
+
+/** The players who have the ability that is asked about, each with its name. */
+function idleIn(asked: string, { plan, game }: Pick<End, 'plan' | 'game'>): readonly (readonly [string, string])[] {
+  const facts = factsOf(plan, game, 0)
+  return game.names.flatMap((player, place) => {
+    const having = [...facts.owned(place), ...facts.lent(place)].find(
+      ({ ability: { kind, name } }) =>
+        kind === 'active' && [name, `${player} ${name}`].some(each => straight(each) === asked),
+    )
+    return having === undefined ? [] : [[player, having.ability.name] as const]
+  })
+}
+
+function notUsed(idle: readonly (readonly [string, string])[]): Pick<Finding, 'code' | 'message' | 'help'> {
+  const [[player, ability] = ['', ''], ...others] = idle
+  const named = idle.slice(0, mostNamed).map(([each]) => quoted(each))
+  const message = others.length === 0 ? `${player} did not use ${ability}` : `none of those who have ${ability} used it`
+  return { code: 'why/not-used', message, help: `ask about ${named.join(' or ')}` }
 }
 
 /** The ability alone, where several have one that is called so. */

@@ -2,9 +2,13 @@ import type { Document, Opened } from '../../game/case.ts'
 import { byName } from '../../model/by-name.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { paragraph, type Line } from '../../model/message.ts'
+import { name, row } from '../../model/saying.ts'
 import type { Status } from '../../model/status.ts'
 import { lettersText } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
+import type { Wording } from '../../model/wording.ts'
+import { inEnglish } from '../../words/english.ts'
+import { inWordsOf } from '../../words/in-words.ts'
 import { named } from '../../words/named.ts'
 import { say, sayAll } from '../../words/say.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -37,33 +41,22 @@ export function remindersOf(
   const ofFactions = (player: string, ending: string): readonly (Line | undefined)[] =>
     factions
       .filter(({ players }) => players.includes(player))
-      .flatMap(({ faction, abilities, isOne }) =>
-        abilities.map(ability =>
-          say(wording, `private.reminder-${isOne ? 'own' : 'faction'}${ending}`, {
-            player,
-            number,
-            faction: named(wording, faction),
-            ability: named(wording, withoutOrder(ability)),
-          }),
-        ),
+      .map(({ faction, abilities, isOne }) =>
+        say(wording, `private.reminder-${isOne ? 'own' : 'faction'}${ending}`, {
+          player,
+          number,
+          faction: named(wording, faction),
+          ability: oneOf(wording, abilities),
+        }),
       )
-  const ofHisOwn = (
-    player: string,
-    { abilities, hasActed }: Status['missing'][number],
-  ): readonly (Line | undefined)[] =>
+  const ofHisOwn = (player: string, { abilities, hasActed }: Status['missing'][number]): Line | undefined =>
     hasActed
-      ? abilities.map(ability =>
-          say(wording, `private.reminder-own${day}`, {
-            player,
-            number,
-            ability: named(wording, withoutOrder(ability)),
-          }),
-        )
-      : [say(wording, `private.reminder${day}`, { player, number })]
+      ? say(wording, `private.reminder-own${day}`, { player, number, ability: oneOf(wording, abilities) })
+      : say(wording, `private.reminder${day}`, { player, number })
   const letters = [...new Set(late)].sort(byName).map(player => {
     const own = lacking.get(player)
     const lines = sayAll(
-      own === undefined ? ofFactions(player, day) : [...ofHisOwn(player, own), ...ofFactions(player, '-too')],
+      own === undefined ? ofFactions(player, day) : [ofHisOwn(player, own), ...ofFactions(player, '-too')],
     )
     const call = contacts.of.get(player)
     return { head: `To ${player}`, message: [paragraph(lines)], number, ...(call !== undefined && { call }) }
@@ -75,6 +68,12 @@ export function remindersOf(
     text: isNothing ? '' : lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) }),
     findings: [...findings, ...contacts.findings],
   }
+}
+
+/** `Collect or Lend`: one of them is enough. */
+function oneOf(wording: Wording, abilities: readonly string[]): string {
+  const all = row('join.or', abilities.map(withoutOrder).map(name))
+  return inWordsOf(all, wording) ?? inEnglish(all)
 }
 
 /** `Kill` of `Kill [80]`: an order is nothing that a player is told. */

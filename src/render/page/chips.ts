@@ -1,5 +1,6 @@
 import type { ActionOutcome, Outcome } from '../../model/outcome.ts'
 import { shortFailure } from '../failure-note.ts'
+import { placeOfAim } from '../place-of-step.ts'
 import type { PageWords } from './page-words.ts'
 import type { Aiming, Chip } from './drawn.ts'
 import { isPart, type PictureStep, type PictureSteps } from './steps.ts'
@@ -64,10 +65,11 @@ function momentOf({ failed, column, moment }: PictureStep, all: readonly Picture
   return next?.moment ?? moment
 }
 
-function aimsOf({ action, place, failed }: PictureStep, { visits }: Outcome): readonly Aiming[] {
+function aimsOf({ action, place, failed }: PictureStep, { visits, log }: Outcome): readonly Aiming[] {
+  const isAim = place === placeOfAim(action, log)
   const stopped = action.stopped.filter(each => each.step === place).map(({ player }) => player)
   const done = (action.steps[place]?.done ?? []).flatMap(({ players }) => players)
-  const reached = place === 0 ? action.reached : []
+  const reached = isAim ? action.reached : []
   const chosen = place === 0 ? action.chosen : []
   const aimed = [...reached, ...chosen]
   const players = [...new Set([...(aimed.length > 0 ? aimed : done.filter(isOther(action))), ...stopped])]
@@ -75,7 +77,7 @@ function aimsOf({ action, place, failed }: PictureStep, { visits }: Outcome): re
   const ends = players.map((player): Aiming => {
     const end = stopped.includes(player)
       ? 'stopped'
-      : visited.has(player) && place === 0
+      : visited.has(player) && isAim
         ? 'visit'
         : chosen.includes(player)
           ? 'chosen'
