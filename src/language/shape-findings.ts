@@ -9,6 +9,7 @@ import type { Form } from './shapes/form.ts'
 import { shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
 import { shortened } from '../text/slips/slip.ts'
+import { isInBraces } from '../text/is-in-braces.ts'
 import type { MapTree, Tree } from '../text/tree.ts'
 import { instead, mostCandidates } from '../text/wording.ts'
 import { wordOfGolden } from './golden-words.ts'
@@ -145,10 +146,10 @@ function asMeant(key: string, value: Tree, form: Form | undefined): string | und
 }
 
 /** A map where a list stands: it is an entry of the list, or has several. */
-function asList({ at: { source, start }, entries }: MapTree, item: Form | undefined): string {
+function asList(map: MapTree, item: Form | undefined): string {
   if (item?.reader.type === 'string')
-    return `write it as a list: “[${shortened(entries.map(({ key }) => key.text).join(', '))}]”`
-  return source.text.charAt(start) === '{'
+    return `write it as a list: “[${shortened(map.entries.map(({ key }) => key.text).join(', '))}]”`
+  return isInBraces(map)
     ? 'put brackets around it: [{ .. }]'
     : 'put “- ” before the first line of each entry, and indent its other lines two spaces further'
 }
