@@ -29,8 +29,8 @@ interface Corrected {
 }
 
 /**
- * A phase in which what was illegal by what earlier phases came to is set aside or fails, with a warning for each; undefined where something else is
- * wrong, such as a name that nobody knows.
+ * A phase in which what was illegal by what earlier phases came to is set aside or fails, with a warning for each; undefined where nothing was.
+ * Whatever else is wrong in it, such as a name that nobody knows, stays so.
  */
 export function withoutIllegal(
   plan: Plan,
@@ -41,13 +41,13 @@ export function withoutIllegal(
   let corrected: Corrected = { game, phase, warnings: [] }
   for (const finding of withoutMore(phase, findings)) {
     const next = withoutOne(plan, corrected, finding)
-    if (next === undefined) return undefined
+    if (next === undefined) continue
     corrected = {
       ...next,
       warnings: [...corrected.warnings, { ...finding, severity: 'warning', help: helpFor(finding) }],
     }
   }
-  return corrected
+  return corrected.phase === phase ? undefined : corrected
 }
 
 /** Is it told of what was let pass? Whoever resolves that phase is told, and nobody who asks for another one. */

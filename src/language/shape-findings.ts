@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
-import { onceFor } from '../model/once-for.ts'
 import { nearest } from '../text/did-you-mean.ts'
+import { besideItsKey, itsEntryBeside } from './beside-its-key.ts'
+import { byKey } from './by-key.ts'
 import { forAnchor } from './for-anchor.ts'
 import { given } from './given.ts'
 import { itemsOf } from './reading.ts'
@@ -8,7 +9,8 @@ import type { Form } from './shapes/form.ts'
 import { shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
 import { shortened } from '../text/slips/slip.ts'
-import type { MapEntry, MapTree, Tree } from '../text/tree.ts'
+import { isInBraces } from '../text/is-in-braces.ts'
+import type { MapTree, Tree } from '../text/tree.ts'
 import { instead, mostCandidates } from '../text/wording.ts'
 import { wordOfGolden } from './golden-words.ts'
 
@@ -47,7 +49,6 @@ function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boole
   const said =
     otherWords(shape, tree, key) ??
     wordOfGolden(shape, key) ??
-    ofDeclared(shape, tree, key) ??
     ofOther(shape, key) ??
     ofEffect(shape, tree, key) ??
     ofOtherVerb(shape, key) ??
@@ -64,7 +65,7 @@ function plainlyUnknown(shape: Shape, tree: MapTree, key: string, advises: boole
       (near.length > 0
         ? `did you mean ${near.map(name => `“${name}”`).join(' or ')}?${anchored === undefined ? '' : ` If not, ${anchored}`}`
         : (anchored ??
-          asAction(shape, tree, key) ??
+          besideItsKey(shape, tree, key) ??
           ofOtherPlayer(shape, tree) ??
           placeOf(shape, key) ??
           `its keys are ${keysOf(shape)}`)),
@@ -121,7 +122,11 @@ export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[])
         : `${subject} must be ${expects}${boundOf(value, form)}, not ${described(value)}`,
     ...whyOf(key, shape.keys[key]),
     ...given({ help: near[0] === undefined ? asMeant(key, value, form) : `did you mean “${near[0]}”?` }),
-    ...(value.kind === 'empty' && { help: `write ${expects} after the colon, or take “${key}” away` }),
+    ...(value.kind === 'empty' && {
+      help:
+        (steps.length === 0 ? itsEntryBeside(shape, tree, key) : undefined) ??
+        `write ${expects} after the colon, or take “${key}” away`,
+    }),
     at: value.at,
     ...(value.kind === 'text' && instead(value.at, value.text, near)),
   }
@@ -135,8 +140,18 @@ function asMeant(key: string, value: Tree, form: Form | undefined): string | und
     return `write it as a list: “${example ?? `[${shortened(value.text)}]`}”`
   if (value.kind === 'text' && form?.isNumber === true && !/^[+-]?[\d.]+$/.test(value.text))
     return `write a number alone, such as “${key}: 1”`
+  if (value.kind === 'map' && type === 'array') return asList(value, form?.item)
   const isOfPairs = value.kind === 'list' && value.items.every(item => item.kind === 'map' && item.entries.length === 1)
   return isOfPairs && type === 'object' ? 'take the - before each of them away' : undefined
+}
+
+/** A map where a list stands: it is an entry of the list, or has several. */
+function asList(map: MapTree, item: Form | undefined): string {
+  if (item?.reader.type === 'string')
+    return `write it as a list: “[${shortened(map.entries.map(({ key }) => key.text).join(', '))}]”`
+  return isInBraces(map)
+    ? 'put brackets around it: [{ .. }]'
+    : 'put “- ” before the first line of each entry, and indent its other lines two spaces further'
 }
 
 /** Of a number that is only too long, how long it may be. */
@@ -153,11 +168,6 @@ function nearKeys(shape: Shape, tree: MapTree, key: string): readonly string[] {
   return called.length > 0 ? called : nearest(key, free)
 }
 
-/** Made once of a map, which may have very many wrong keys. */
-const byKey = onceFor(
-  ({ entries }: MapTree): ReadonlyMap<string, MapEntry> => new Map(entries.map(entry => [entry.key.text, entry])),
-)
-
 /** What others call an elimination, and the votes that led to it; that a player lives is not expected. */
 function otherWords(shape: Shape, tree: MapTree, key: string): string | undefined {
   if (Object.hasOwn(shape.keys, 'dead') && /^(alive|living|lives?|survivors?|survived)$/i.test(key))
@@ -170,23 +180,6 @@ function otherWords(shape: Shape, tree: MapTree, key: string): string | undefine
   return isDay
     ? 'did you mean “eliminated”?'
     : 'who was voted out stands in the file of the day, as “eliminated”, or here as “changes: [{ eliminate: .. }]”'
-}
-
-/** A character who stands beside an empty `declare:`, not below it. */
-function ofDeclared(shape: Shape, tree: MapTree, key: string): string | undefined {
-  const isEmpty = Object.hasOwn(shape.keys, 'declare') && byKey(tree).get('declare')?.value.kind === 'empty'
-  const isDeclaration = ['map', 'list', 'text'].includes(byKey(tree).get(key)?.value.kind ?? '')
-  if (!isEmpty || !isDeclaration || nearKeys(shape, tree, key).length > 0) return undefined
-  return 'if that is a character, indent the line: what is declared stands below “declare:”, further to the right'
-}
-
-/** A player who stands beside an empty `actions:`, not below it. */
-function asAction(shape: Shape, tree: MapTree, key: string): string | undefined {
-  const valueOf = (name: string): Tree | undefined => byKey(tree).get(name)?.value
-  const { kind } = valueOf(key) ?? {}
-  const isAction = kind === 'map' || kind === 'list' || kind === 'text'
-  if (!Object.hasOwn(shape.keys, 'actions') || valueOf('actions')?.kind !== 'empty' || !isAction) return undefined
-  return 'if that is a player, indent the line: what players do stands below “actions:”, further to the right'
 }
 
 /** A player below another one, where an ability should stand. */

@@ -10,6 +10,7 @@ import { decodeNamed, folded, noteCase } from '../language/decode/named.ts'
 import { given } from '../language/given.ts'
 import { decodeGroup, decodeResolution } from './decode-resolution.ts'
 import { decodeRulings } from './decode-rulings.ts'
+import { withKeysInPlace } from '../language/decode/keys-beside-names.ts'
 import { fieldOf, type Fields, holdsAny } from '../language/fields.ts'
 import { newReading, type Reading, type Reference } from '../language/reading.ts'
 import type { MapEntry, Tree } from '../text/tree.ts'
@@ -73,8 +74,8 @@ export function definitionsIn(fields: Fields, tree: Tree, outer: Reading, used?:
     isWhole: tree.kind === 'map' && fields.size === tree.entries.length,
     rulings: fieldOf(fields, 'rulings', decodeRulings, reading) ?? {},
     factions: tableAt(fields, 'factions', decodeFaction, reading),
-    abilities: tableAt(fields, 'abilities', decodeAbility, reading),
-    innate: tableAt(fields, 'innate', decodeAbility, reading),
+    abilities: tableAt(fields, 'abilities', decodeAbility, reading, withKeysInPlace),
+    innate: tableAt(fields, 'innate', decodeAbility, reading, withKeysInPlace),
     roles: tableAt(fields, 'roles', decodeRole, reading),
     modifiers: tableAt(fields, 'modifiers', decodeModifier, reading),
   }
@@ -85,11 +86,12 @@ function tableAt<T extends { readonly name: string }>(
   key: string,
   decode: (entry: MapEntry, reading: Reading) => T,
   reading: Reading,
+  asMeant: (tree: Tree, reading: Reading) => Tree = tree => tree,
 ): Table<T> {
   const defined = fieldOf(
     fields,
     key,
-    (tree: Tree) => decodeNamed(tree, entry => definedBy(entry, decode, reading), reading),
+    (tree: Tree) => decodeNamed(asMeant(tree, reading), entry => definedBy(entry, decode, reading), reading),
     reading,
   )
   return new Map((defined ?? []).map(definition => [definition.value.name, definition]))

@@ -9,6 +9,8 @@ import type { LastUse } from '../../kernel/game.ts'
 import { playersSelected, type Facts, type Owned, type SubmissionRow } from './holdings.ts'
 import { lifeFinding, selectionsOf, type Selection } from './living-or-dead.ts'
 import { playerName, refusal } from './refusal.ts'
+import { shortened } from '../../text/slips/slip.ts'
+import { inARow } from '../../text/wording.ts'
 
 /* T2: whom an author may knowingly not select. */
 
@@ -39,7 +41,7 @@ function noteIdleText(
       at,
       `${playerName(facts, player)}'s ${ability.name} passes no message on`,
       'what is written with an action is told to somebody only where its effects say so',
-      isCode(ability) ? "leave “text” out; code that passes it on says so: does: ['tell']" : 'leave “text” out',
+      `leave its message out: “${shortened(text)}”${isCode(ability) ? "; code that passes it on says so: does: ['tell']" : ''}`,
     ),
   )
 }
@@ -157,7 +159,7 @@ function countFinding(facts: Facts, row: SubmissionRow, { word, players, names }
     names[wanted.most]?.at ?? submission.ability.at,
     `${playerName(facts, player)}'s ${ability.name} names ${count}${part}`,
     isStrange ? strangeWhy(ability, word) : countWhy(ability, wanted) + part,
-    isStrange ? `leave \`${word}\` out` : countHelp(ability, wanted, isOfTwo),
+    isStrange ? `leave \`${word}\` out: ${inARow(names.map(({ text }) => text))}` : countHelp(ability, wanted, isOfTwo),
     ['T4', 'T2'],
   )
 }

@@ -12,12 +12,13 @@ import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
 import { selectsAny } from '../selects-any.ts'
 import { abilityNamesNobody } from './names-nobody.ts'
 import { decodeNamed } from './named.ts'
+import { withKeysInPlace } from './keys-beside-names.ts'
 import { decodeEach, itemsOf, type Reading, refer } from '../reading.ts'
 import type { MapEntry, Tree } from '../../text/tree.ts'
 
 /** A map of abilities by name. */
 export function decodeAbilities(tree: Tree, reading: Reading): readonly Ability[] {
-  return decodeNamed(tree, decodeAbility, reading)
+  return decodeNamed(withKeysInPlace(tree, reading), decodeAbility, reading)
 }
 
 export function decodeAbility({ key, value }: MapEntry, reading: Reading): Ability {

@@ -1,4 +1,5 @@
 import { verbs } from '../verbs/index.ts'
+import type { Options } from '../verbs/option.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { note, type Reading } from '../reading.ts'
 import type { MapEntry, MapTree, Tree } from '../../text/tree.ts'
@@ -8,14 +9,25 @@ import { described, inARow, instead, meantOr, nearAmong, quoted } from '../../te
 const why = 'an effect is exactly one verb, with its options beside it'
 
 export function noteNoMap(tree: Tree, reading: Reading): undefined {
-  const [word, ...rest] = tree.kind === 'text' ? tree.text.split(/\s+/) : []
-  const isVerb = word !== undefined && verbs.has(word)
+  const [word = '', ...rest] = tree.kind === 'text' ? tree.text.split(/[\s,]+/) : []
+  const options = verbs.get(word)?.options
   return note(reading, tree.at, {
     code: 'effect/not-a-map',
     message: `an effect is a map, not ${described(tree)}`,
     why,
-    help: isVerb ? `write { ${word}: ${rest.join(' ') || firstOf(word)} }` : 'write { kill: target }',
+    help: `write { ${options === undefined ? 'kill: target' : asEntries(word, rest, options)} }`,
   })
+}
+
+/** `divert`, `self to actor`: `divert: self, to: actor`. */
+function asEntries(verb: string, rest: readonly string[], options: Options): string {
+  const entries: [key: string, words: string[]][] = [[verb, []]]
+  for (const word of rest.filter(each => each !== '')) {
+    const [, words = []] = entries.at(-1) ?? []
+    if (words.length > 0 && (Object.hasOwn(options, word) || common.has(word))) entries.push([word, []])
+    else words.push(word)
+  }
+  return entries.map(([key, words]) => `${key}: ${words.join(' ') || firstOf(key)}`).join(', ')
 }
 
 /** What most often stands at a verb. */

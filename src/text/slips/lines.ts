@@ -26,10 +26,21 @@ export function bareColon(stumble: Stumble): Slip {
     code: 'yaml/bare-colon',
     message: `\`${shortened(words)}\` holds a colon and a space where a value stands already`,
     why: 'a colon and a space make what is before them a name, and one line gives one name its value',
-    help: `if it is a text, put it in quotes: "${shortened(words).replaceAll('"', "'")}"`,
+    help: `${asEntries(stumble, words, isInFlow)}if it is a text, put it in quotes: "${shortened(words).replaceAll('"', "'")}"`,
     spreads: false,
     end: start + words.length,
   }
+}
+
+/** `{ divert: self to: actor }` lacks a comma, `{ do: divert: self, to: actor }` braces, if the words before the colons are keys, in small letters. */
+function asEntries({ text, line, start }: Stumble, words: string, isInFlow: boolean): string {
+  const [, first = '', key] = /^(.*?)([a-z][a-z-]*):\s/.exec(words) ?? []
+  const [holder] = /[a-z][a-z-]*(?=:\s+$)/.exec(text.slice(Math.max(0, start - 100), start)) ?? []
+  if (!isInFlow || key === undefined || holder === undefined) return ''
+  if (first !== '')
+    return `if “${key}” is a key, put a comma before it: “${shortened(`${first.trim()}, ${words.slice(first.length)}`)}”; `
+  const [entries = ''] = /^[^{}[\]\n]*/.exec(line) ?? []
+  return `if “${key}” is a key, put it in braces, with what belongs to it: “${holder}: { ${shortened(entries.trim())} }”; `
 }
 
 /** The keys of the language are in small letters; behind another word stands a name with a colon in it, or a comma is missing. */
@@ -45,22 +56,34 @@ function afterName({ text, start }: Stumble, words: string, isInFlow: boolean): 
   return quoteName(text.slice(from, start + end), from, words.slice(end + 1).trim())
 }
 
-/** `- eliminate: Hal, by: Ida`, `eliminated: Hal, by: Ida`: entries of one map, on one line. */
+/** `- eliminate: Hal, by: Ida`, `eliminated: Hal, by: Ida`: entries of one map, on one line, which may lack its dash. */
 function withoutBraces({ text, start }: Stumble, words: string): Slip | undefined {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  const [, dash, key = ''] = /^\s*(-\s+)?([a-z][a-z-]*):\s+$/.exec(before) ?? []
-  if (!/^[^:{}[\]'"]+,\s*[a-z][a-z-]*:\s/.test(words) || (dash === undefined && key !== 'eliminated')) return undefined
-  const from = dash === undefined ? start : start - before.length + before.indexOf(key)
-  const entries = dash === undefined ? `player: ${words}` : `${key}: ${words}`
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const before = text.slice(lineStart, start)
+  const [, indent = '', dash, key = ''] = /^(\s*)(-\s+)?([a-z][a-z-]*):\s+$/.exec(before) ?? []
+  const isBelowDash = dash === undefined && isBelowEntry(text.slice(0, lineStart), indent.length)
+  if (!/^[^:{}[\]'"]+,\s*[a-z][a-z-]*:\s/.test(words)) return undefined
+  if (dash === undefined && !isBelowDash && key !== 'eliminated') return undefined
+  const isWhole = dash !== undefined || isBelowDash
+  const from = isWhole ? start - before.length + before.indexOf(key) : start
+  const entries = isWhole ? `${key}: ${words}` : `player: ${words}`
   return {
     code: 'yaml/bare-colon',
     message: `\`${shortened(words)}\` holds a colon and a space where a value stands already`,
     why: 'several names with their values are one value only in braces',
-    help: `put them in braces: “{ ${entries} }”`,
+    help: isBelowDash
+      ? `if that is an entry of the list, put “- ” before it, and braces around it: “- { ${entries} }”`
+      : `put them in braces: “{ ${entries} }”`,
     spreads: false,
     start: from,
     end: start + words.length,
   }
+}
+
+/** Whether the line above begins an entry of a list whose own keys stand at a column. */
+function isBelowEntry(above: string, column: number): boolean {
+  const [line = ''] = /[^\n]*\n$/.exec(above.slice(-1_000)) ?? []
+  return (/^\s*-\s+/.exec(line)?.[0].length ?? -1) === column
 }
 
 function furtherIndented({ line, start }: Stumble): Slip {

@@ -1,0 +1,34 @@
+import type { MapTree } from '../text/tree.ts'
+import { quoted } from '../text/wording.ts'
+import { byKey } from './by-key.ts'
+import type { Shape } from './shapes/shape.ts'
+
+/** What stands below a key, each under a name of its own, and how that is said of all. */
+const below: Readonly<Record<string, readonly [one: string, all: string]>> = {
+  actions: ['a player', 'what players do stands'],
+  declare: ['a character', 'what is declared stands'],
+  players: ['a player', 'players stand'],
+  roles: ['a role', 'roles stand'],
+  modifiers: ['a modifier', 'modifiers stand'],
+  factions: ['a faction', 'factions stand'],
+  abilities: ['an ability', 'abilities stand'],
+}
+
+/** What to do with an entry that stands beside a key without a value, where it is meant to stand below that key. */
+export function besideItsKey(shape: Shape, tree: MapTree, name: string): string | undefined {
+  const value = byKey(tree).get(name)?.value
+  if (value === undefined || value.kind === 'empty') return undefined
+  const isHolder = (key: string): boolean =>
+    Object.hasOwn(below, key) && Object.hasOwn(shape.keys, key) && byKey(tree).get(key)?.value.kind === 'empty'
+  const holder = Object.keys(below).find(isHolder)
+  const [one, all] = below[holder ?? ''] ?? []
+  return one && `if that is ${one}, indent the line: ${all ?? ''} below “${holder ?? ''}:”, further to the right`
+}
+
+/** What to do with a key without a value, where the entry after it is meant to stand below. */
+export function itsEntryBeside(shape: Shape, tree: MapTree, name: string): string | undefined {
+  const next = tree.entries[tree.entries.findIndex(({ key }) => key.text === name) + 1]
+  const [one] = Object.hasOwn(below, name) ? (below[name] ?? []) : []
+  if (one === undefined || next === undefined || Object.hasOwn(shape.keys, next.key.text)) return undefined
+  return `if ${quoted(next.key.text)} is ${one}, indent its line: it stands below “${name}:”, further to the right`
+}
