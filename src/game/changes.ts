@@ -5,6 +5,7 @@ import type { Finding } from '../model/diagnostic.ts'
 import type { Change, Phase, Vote } from '../model/phase.ts'
 import type { Name } from '../model/syntax.ts'
 import { compileChanges } from '../plan/compile.ts'
+import { votedOutHelp } from './early-elimination-findings.ts'
 import { seatingOf } from './seating.ts'
 import { playerNamed } from './submissions/holdings.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -76,12 +77,8 @@ export function lateFinding(alive: Uint8Array, late: Elimination, written: Made[
 export function beforeTheVote(finding: Finding, { changes }: Phase): Finding {
   const { start, end, source } = finding.at
   const name = source.text.slice(start, end)
-  const isVoted = changes.some(change => change.kind === 'eliminate' && change.player.text === name)
-  if (!isVoted) return finding
-  return {
-    ...finding,
-    help: `if ${name} was voted out on this day, write \`eliminated: ${name}\` in place of the change`,
-  }
+  const vote = changes.find(change => change.kind === 'eliminate' && change.player.text === name)
+  return vote?.kind === 'eliminate' ? { ...finding, help: votedOutHelp(vote) } : finding
 }
 
 function votedDead(name: Name): Finding {

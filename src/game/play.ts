@@ -23,6 +23,7 @@ import { beforeTheVote, lateFinding, madeIn, type Made } from './changes.ts'
 import { idleChangeFindings } from './idle-changes.ts'
 import { madeTwiceFindings } from './made-twice-findings.ts'
 import { noMessageFindings } from './no-message-findings.ts'
+import { earlyEliminationFindings } from './early-elimination-findings.ts'
 import { missingVoteFindings } from './missing-vote-findings.ts'
 import { outcomeOf } from '../outcome/outcome.ts'
 import { withoutIllegal, withWayOut } from './illegal.ts'
@@ -187,6 +188,7 @@ export function carryOutPhase(begun: Begun, phase: Phase, sent: Submitted, keeps
     findings: [
       ...noMessageFindings(sent.inOrder),
       ...madeTwiceFindings(resolved.work, phase, sent.inOrder),
+      ...earlyEliminationFindings(phase),
       ...missingVoteFindings(resolved.work.eliminations.allMissing(), game.names, phase, made),
       // What was left contradictory may be settled as it was before.
       ...(begun.game.contradictions.length > 0 ? [] : idleChangeFindings(phase, outcome)),

@@ -22,7 +22,7 @@ export interface Input {
   readonly given?: ReadonlySet<number>
   /** Of some submissions, by their row: why they can only fail. */
   readonly failing?: ReadonlyMap<number, Illegal>
-  /** What was sent in and gave way to what another sent in (R9), or is illegal since an earlier phase was corrected (T2). */
+  /** What was sent in and gave way to what another sent in (R9), or is illegal and let pass (T2). */
   readonly setAside?: readonly Superseded[]
   /** A number in [0, 1) for the `count`-th draw of a player's ability (R12). */
   readonly draw?: (player: string, ability: string, count: number) => number

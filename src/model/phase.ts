@@ -10,7 +10,7 @@ export interface Submission {
   readonly targets: readonly Name[]
   readonly chosen: readonly Name[]
   readonly text?: string
-  /** It cannot be what was sent in any more, as an earlier phase was corrected: it is begun, and fails so. */
+  /** It is illegal by what earlier phases came to, and let pass: it is begun, and fails so. */
   readonly fails?: Illegal
   readonly at: Span
 }
@@ -60,7 +60,7 @@ export interface Phase {
   readonly seed?: string
   readonly listed: boolean
   readonly submissions: readonly Submission[]
-  /** What was sent in and is not performed, as an earlier phase was corrected since. */
+  /** What was sent in and is not performed, as it is illegal and let pass. */
   readonly aside?: readonly Submission[]
   /** By day: where windows open and close, each after so many submissions. */
   readonly windows?: readonly Window[]

@@ -28,7 +28,7 @@ export interface Status {
     readonly isOne: boolean
   }[]
   readonly illegal: readonly SentIllegally[]
-  /** What is illegal since an earlier phase was corrected, and is let pass (`illegal: fail`). */
+  /** What is illegal by what came before, and is let pass (`illegal: fail`). */
   readonly letPass: readonly (SentIllegally & { readonly becomes: 'set aside' | 'fails' })[]
 }
 

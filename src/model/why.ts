@@ -50,7 +50,7 @@ export interface TriggerAnswer {
   readonly missed: readonly Link[]
 }
 
-/** An action that was sent in and is not performed: another is instead (R9), or it is illegal since an earlier phase was corrected (T2). */
+/** An action that was sent in and is not performed: another is instead (R9), or it is illegal and let pass (T2). */
 export interface SetAsideAnswer {
   readonly kind: 'set-aside'
   readonly gone: Link

@@ -26,6 +26,7 @@ import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { flipOf, postOf, shownOf } from './flips.ts'
 import { onceFor } from '../model/once-for.ts'
 import type { Plan } from '../plan/plan.ts'
+import { isForDay } from '../plan/lasting.ts'
 import { foldLog, type Folded } from './fold.ts'
 import { spanWords } from './span-words.ts'
 import { votesOf } from './votes.ts'
@@ -58,7 +59,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths, removed)),
     visits: madeVisits(work, folded.visits),
     became: folded.changed,
-    states: statesOf(work, after, called),
+    states: statesOf(work, after, called, phase.eliminated !== undefined),
     contradictions: folded.contradictions,
     loops: resolved.loops.map(loop => loopOf(work, loop, called)),
     draws: folded.draws,
@@ -210,8 +211,9 @@ function mattered(work: Work, sent: Sent, { announcements }: Folded): readonly R
 
 const rulingNames = Object.keys(rulings) as RulingName[]
 
-/** What outlasts the phase: states, armed triggers, and what is queued. */
-function statesOf(work: Work, after: Game, called: AbilityNames): readonly StateOutcome[] {
+/** What outlasts the phase: states, armed triggers, and what is queued; of a day that a vote has ended, nothing that lasts to its end (N6). */
+function statesOf(work: Work, after: Game, called: AbilityNames, isDayOver: boolean): readonly StateOutcome[] {
+  const outlasts = ({ lasting }: { readonly lasting: Lasting }): boolean => !isDayOver || !isForDay(lasting)
   const causeOf = (words: { readonly player: number; readonly ability: number }): StateOutcome['cause'] => ({
     player: nameOf(work, words.player),
     ability: called(words.player, work.plan.abilities[words.ability]),
@@ -219,7 +221,7 @@ function statesOf(work: Work, after: Game, called: AbilityNames): readonly State
     event: -1,
   })
   return [
-    ...after.states.map(({ words, since, by, on, usesLeft, lasting }) => ({
+    ...after.states.filter(outlasts).map(({ words, since, by, on, usesLeft, lasting }) => ({
       kind: 'state' as const,
       cause: causeOf(words),
       ...(by >= 0 && { by: nameOf(work, by) }),
@@ -228,7 +230,7 @@ function statesOf(work: Work, after: Game, called: AbilityNames): readonly State
       until: untilOf(lasting),
       ...(usesLeft >= 0 && { usesLeft }),
     })),
-    ...after.triggers.map(({ words, since, ward, usesLeft, lasting }) => ({
+    ...after.triggers.filter(outlasts).map(({ words, since, ward, usesLeft, lasting }) => ({
       kind: 'whenever' as const,
       cause: causeOf(words),
       ...(ward >= 0 && { against: nameOf(work, ward) }),

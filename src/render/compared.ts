@@ -150,12 +150,14 @@ function postsText(phases: readonly PhaseCompared[]): string {
     phases.filter(is).map(({ phase: { kind, number } }) => `${kind} ${number}`)
   const changing = namesOf(({ post }) => hasLines(post))
   const following = namesOf(each => !hasLines(each.post) && isPostedOtherwise(each))
-  const staying = namesOf(each => !isPostedOtherwise(each))
+  const staying = namesOf(each => !isPostedOtherwise(each) && each.unresolved === undefined)
+  const open = namesOf(each => each.unresolved !== undefined)
   const verb = (names: readonly string[], word: string): string => (names.length === 1 ? `${word}s` : word)
   const parts = [
     { names: changing, does: verb(changing, 'change') },
     { names: following, does: `${changing.length === 0 ? `${verb(following, 'change')} ` : ''}only in who is alive` },
     { names: staying, does: verb(staying, 'stay') },
+    { names: open, does: `${open.length === 1 ? 'is' : 'are'} not known` },
   ].filter(({ names }) => names.length > 0)
   const said = parts.map(({ names, does }, place) => {
     const [one, several] = place === 0 ? ['The post', 'The posts'] : ['that', 'those']

@@ -114,11 +114,11 @@ const ruledWording: Readonly<Record<string, string>> = {
   'intercepted-visit': 'the player under guard is visited all the same',
 }
 
-/** An action of which nothing happens: it gives way to another, or is illegal since an earlier phase was corrected. */
+/** An action of which nothing happens: it gives way to another, or is illegal and let pass (T2). */
 export function setAsideWording(event: LogEvent): string {
   return hasGivenWay(event)
     ? givenWayWording(event)
-    : `${sentWording(event)} is set aside: it is illegal since an earlier phase was corrected`
+    : `${sentWording(event)} is set aside: it is illegal, which \`illegal: fail\` lets pass`
 }
 
 /** Ann's Kill on Cat, where Ben's is performed. */

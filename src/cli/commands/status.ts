@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { Option, type Command } from 'commander'
+import { earlyEliminationFindings } from '../../game/early-elimination-findings.ts'
 import { findingsOf, isError, newReplay } from '../../game/replay.ts'
 import { statusOf } from '../../game/status.ts'
 import type { Finding } from '../../model/diagnostic.ts'
@@ -102,7 +103,8 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
     session.tell(findings)
     return worst(unread, codeOfFindings(findings))
   }
-  session.tell(document?.findings.filter(finding => last?.findings.includes(finding) !== true) ?? [])
+  const read = document?.findings.filter(finding => last?.findings.includes(finding) !== true) ?? []
+  session.tell([...read, ...earlyEliminationFindings(phase.phase)])
   const status = statusOf(phase.before.plan, phase.before.game, phase.phase)
   const isOpen = [status.missing, status.compulsory, status.factions, status.illegal].some(open => open.length > 0)
   const code = worst(unread, isOpen ? exit.found : exit.fine)

@@ -12,7 +12,7 @@ import type { Wording } from '../../model/wording.ts'
 import { facesOf } from '../../plan/role-pms.ts'
 import { lettersOf, type PhaseLetters, type PmsNow } from '../posting/letters-of.ts'
 import { postWords } from '../posting/post-words.ts'
-import { linesLeft, linesSent, linesRead, type LinesRead, type LinesSent } from '../posting/lines-read.ts'
+import { linesBefore, linesLeft, linesSent, linesRead, type LinesRead, type LinesSent } from '../posting/lines-read.ts'
 
 /** A phase that was resolved, with what it gives to read. */
 export interface ReadPhase {
@@ -72,8 +72,8 @@ function comparedFor(
   const now = other.outcome.players.find(({ name }) => name === player)
   const was = one.lines.players.get(player)
   const lines = linesFor(player, other)
-  // What the dead would have been told was not sent, unless house rules say so.
-  const come = was?.lives === false && now?.alive === true ? { come: lines } : {}
+  // What the dead would have learnt was not sent, unless house rules say so: what came before the phase was.
+  const come = was?.lives === false && now?.alive === true ? { come: linesLeft(lines, linesBefore(was)) } : {}
   const reader = (other.lines.players.get(player) ?? was)?.reader ?? player
   const compared = { ...comparedLines(linesFor(player, one), lines), ...come }
   return {

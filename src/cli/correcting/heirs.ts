@@ -1,20 +1,24 @@
-import { begin } from '../../game/play.ts'
-import type { PlayedPhase } from '../../game/replay.ts'
 import type { Heir } from '../posting/letters-of.ts'
 import { isYes } from '../posting/wording.ts'
 import type { Corrected, CorrectedChain } from './corrected-chain.ts'
+import { begunIn, livingSince } from './living-since.ts'
 
 /** Who has taken the place of a player over since a phase, as far as is known, and whether he hears what had been told there. */
 export function heirsIn(phase: Corrected, { phases, leftOut }: CorrectedChain): ReadonlyMap<string, Heir> {
   const heirs = new Map<string, Heir>()
-  const seats = namesIn(phase)
-  for (const each of laterThan(phase, [...phases, ...leftOut]))
-    for (const [place, player] of namesIn(each).entries()) {
+  const seats = namesIn(phase) ?? namesBefore(phase)
+  const later = laterThan(phase, [...phases, ...leftOut])
+  for (const [nth, each] of later.entries()) {
+    const known = namesIn(each)
+    // Nobody takes the place of who is dead by then.
+    const lives = known === undefined ? livingSince(phase, later.slice(0, nth), () => 'ends') : []
+    for (const [place, player] of (known ?? namesBefore(each)).entries()) {
       const seat = seats[place]
       const now = seat === undefined ? undefined : (heirs.get(seat)?.player ?? seat)
-      if (seat !== undefined && player !== now)
+      if (seat !== undefined && player !== now && lives[place] !== false)
         heirs.set(seat, { player, hears: isYes('replacement-hears', each.file, each.of) })
     }
+  }
   return heirs
 }
 
@@ -24,13 +28,11 @@ export function laterThan(phase: Corrected, chain: readonly Corrected[]): readon
   return last === undefined ? [] : [...last.past.slice(last.past.indexOf(phase) + 1), last]
 }
 
-/** Of a phase that cannot be resolved, those who sit there as it begins. */
-function namesIn({ one, other }: Corrected): readonly string[] {
-  const names = ((other ?? one).outcome ?? one.outcome)?.players.map(({ name }) => name)
-  return names ?? begunIn(other ?? one)?.names ?? []
+/** Those who sit in a phase in the game with the correction, as it begins where it cannot be resolved; undefined where it cannot begin either. */
+function namesIn({ other }: Corrected): readonly string[] | undefined {
+  return other?.outcome?.players.map(({ name }) => name) ?? (other && begunIn(other)?.names)
 }
 
-/** The game as a phase begins, after what the moderator did before it. */
-export function begunIn({ phase, before: { plan, game } }: PlayedPhase): PlayedPhase['before']['game'] | undefined {
-  return begin(plan, game, phase).begun?.now
+function namesBefore({ one }: Corrected): readonly string[] {
+  return one.outcome?.players.map(({ name }) => name) ?? begunIn(one)?.names ?? []
 }

@@ -63,6 +63,11 @@ export function linesSent({ parts }: LinesSent): readonly string[] {
   return sentParts.flatMap(part => parts[part])
 }
 
+/** What he is sent before the phase begins. */
+export function linesBefore({ parts: { pm, heard } }: LinesSent): readonly string[] {
+  return [...pm, ...heard]
+}
+
 /** The lines that are not among others; each of those stands for one. */
 export function linesLeft(lines: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others]

@@ -24,7 +24,7 @@ export interface Submitted extends SentRows, Omit<Sent, 'inOrder'> {}
 export interface SentRows extends Pick<Sent, 'inOrder' | 'texts' | 'usedRulings'> {
   readonly rows: Int32Array
   readonly inOrder: readonly SubmissionRow[]
-  /** What gave way to what another sent in (R9), or is illegal since an earlier phase was corrected (T2). */
+  /** What gave way to what another sent in (R9), or is illegal and let pass (T2). */
   readonly setAside: readonly Superseded[]
   /** Places among those of what is ignored, as a window was open (G18). */
   readonly ignored: ReadonlySet<number>
