@@ -172,7 +172,7 @@ const claims: Readonly<Record<Claim, readonly Way[]>> = {
       String.raw`\b(?:should|if|when|whenever) (?:${they}|you) (?:be|are|is|gets?) attacked(?: (?:tonight|at night|(?:this|that) night))?, (?:the|that|any) (?:attack|kill|attempt) (?:will )?fails?\b`,
     ),
     way(
-      String.raw`\b(?:whoever|any(?:body|one) who|all who)(?: else)? (?:tr(?:y|ies)|attempts?) to kill ${whom}${then} (?:will )?fails?\b`,
+      String.raw`\b(?:whoever|any(?:body|one) who|all who)(?: else)? (?:tr(?:y|ies)|attempts?) to kill (?:${whom}|(?:some|any)(?:body|one) who (?:is|has|holds|carries) [\w ]{1,30}?)${then} (?:will )?fails?\b`,
       ever,
     ),
     way(String.raw`\b(?:so does|so do|so will) (?:any |all )?attempts? to kill\b`, ever),

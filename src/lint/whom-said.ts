@@ -25,8 +25,11 @@ export function whomSaidIn(
 ): readonly WhomSaid[] {
   const found = ways[deed].flatMap(outrightIn => outrightIn(text))
   return found.flatMap(one => {
-    const { bond, thing, picked: words = '' } = one.groups ?? {}
+    const { bond, bound, thing, picked: words = '' } = one.groups ?? {}
     if (thing !== undefined && !handed.test(thing) && !things.some(name => endsWith(thing, name))) return []
+    // “Your guest” may be anybody where nobody is bound as such.
+    const isSomebody = bound !== undefined && !ownThing.test(bound) && !bondsOf().includes(bound.toLowerCase())
+    if (isSomebody) return { words: one[0].trim(), whom: 'unknown' }
     return bond !== undefined && !bondsOf().includes(bond)
       ? []
       : { words: one[0].trim(), whom: whomOf(one, isTriggered || (isArmed && pronoun.test(words))) }
@@ -50,7 +53,7 @@ type Way = (text: string) => readonly RegExpExecArray[]
 
 const picked = String.raw`(?:that|the|your|target|the target|the chosen|your chosen) (?:player|target|prisoner|patient|victim|choice)|the (?:first|second|other)|both(?: of them)?|he|she|they|him|her|them|(?<=, )who`
 const comers = String.raw`(?:whoever|(?:any|some|every)(?:one|body) (?:who|that)|all who|those who|(?:(?:every|any|each|a|all) )?(?:other )?players? (?:who|that))(?! (?:else )?you\b)(?: \w+){1,8}?`
-const comer = String.raw`${comers}|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|guests?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
+const comer = String.raw`${comers}|(?:your|the) (?:killer|murderer|attacker|assassin|visitors?|intruder)|(?:his|her|their|(?:that player|your target|the target|target player)['’]s) killer`
 const player = String.raw`\b(?:(?<comer>${comer})|(?<you>you)|(?<picked>${picked}))`
 const subject = String.raw`(?:${player}|\byour (?<bound>[\w-]+))`
 /** Before what somebody is, where it is said that others hear of it. */

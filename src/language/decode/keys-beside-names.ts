@@ -27,8 +27,12 @@ export function withKeysInPlace(tree: Tree, reading: Reading): Tree {
   return { ...tree, entries }
 }
 
-function isKey({ key }: MapEntry): boolean {
-  return Object.hasOwn(shapes.get('ability')?.keys ?? {}, key.text)
+/** One below which nothing but keys of an ability stands is the name of one all the same. */
+function isKey({ key, value }: MapEntry): boolean {
+  const keys = shapes.get('ability')?.keys ?? {}
+  const isAbility =
+    value.kind === 'map' && value.entries.length > 0 && value.entries.every(one => Object.hasOwn(keys, one.key.text))
+  return Object.hasOwn(keys, key.text) && !isAbility
 }
 
 function withKey(owner: MapEntry, entry: MapEntry): MapEntry {
