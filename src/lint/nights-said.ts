@@ -215,7 +215,7 @@ const ways: readonly Way[] = [
     orOf: part => before(String(numberOf(part) + 1)),
   },
   {
-    words: /\b(?:on|during|in) the first (two|three|2|3) nights\b/gi,
+    words: /\b(?:on|during|in) the first (two|three|four|five|six|[2-6]) nights\b/gi,
     nightsOf: part => before(String((numberSaid(part) ?? 2) + 1)),
   },
 ]

@@ -71,6 +71,14 @@ const opposites: readonly Opposite[] = [
     does: 'tells everybody',
   },
   {
+    isOf: effect => effect.verb === 'tell' && [...toOther, 'self'].includes(selectorArg(effect, 'tell') ?? ''),
+    words: new RegExp(
+      String.raw`${denied}\b(?:every(?:one|body)|all players|the whole (?:town|village|game))(?: in (?:the game|town|the village))? (?:is|are) (?:then |now )?(?:told|informed)\b`,
+      'i',
+    ),
+    does: 'tells one player alone',
+  },
+  {
     among: ofThings,
     isOf: effect => effect.verb === 'give' && toOther.includes(selectorArg(effect, 'give') ?? ''),
     words: new RegExp(

@@ -13,7 +13,7 @@ export function wrongSpan(text: string, ability: Ability): WrongNumber | undefin
   const later = effects.flatMap(({ args: { later } }) =>
     typeof later === 'object' && 'nights' in later && typeof later.nights === 'number' ? later.nights : [],
   )
-  const lasting = others ? undefined : wrongNumber(text, spanWay, spans)
+  const lasting = others ? undefined : (wrongNumber(text, spanWay, spans) ?? wrongTogether(text, spans))
   return (
     lasting ??
     wrongNumber(text, laterWay, later) ??
@@ -22,6 +22,19 @@ export function wrongSpan(text: string, ability: Ability): WrongNumber | undefin
       : wrongNight(text, later))
   )
 }
+
+/** “Tonight and on the three nights after it”: four in all. */
+function wrongTogether(text: string, spans: readonly number[]): WrongNumber | undefined {
+  const [first, ...more] = foundIn(text, andAfter)
+  const number = numberSaid(first?.[1] ?? '')
+  if (first === undefined || number === undefined || more.length > 0 || spans.length === 0) return undefined
+  return spans.includes(number + 1) ? undefined : { words: first[0], numbers: spans }
+}
+
+const andAfter = new RegExp(
+  String.raw`\b(?:tonight|(?:this|that) night),? and (?:on |during |for )?the (?:next |following )?(${numberWord}) (?:nights? (?:after(?: it| that)?|thereafter)|(?:following |more )?nights?)\b`,
+  'gi',
+)
 
 /** The one coming night that the text names, where all that is put off comes on another one. */
 function wrongNight(text: string, later: readonly number[]): WrongNumber | undefined {

@@ -1,5 +1,6 @@
 import { inARow } from '../../../text/wording.ts'
-import type { Faction } from '../../../model/syntax.ts'
+import type { Ability, Faction } from '../../../model/syntax.ts'
+import { effectsOf, kindsOf } from '../../actions.ts'
 import { canDo, ending } from '../../armed.ts'
 import type { Rule } from '../../rule.ts'
 import { writtenFactions, type Subject } from '../../subject.ts'
@@ -28,7 +29,9 @@ factions:
     writtenFactions(subject).flatMap(faction => {
       const { name, at, over, abilities } = faction
       const own = new Set(abilities.map(ability => ability.name))
-      const lost = over?.abilities.filter(ability => !own.has(ability.name)) ?? []
+      const kinds = new Set(kindsOf(abilities.flatMap(effectsOf)))
+      const isReplaced = (ability: Ability) => kindsOf(effectsOf(ability)).some(kind => kinds.has(kind))
+      const lost = over?.abilities.filter(ability => !own.has(ability.name) && !isReplaced(ability)) ?? []
       const names = lost.map(ability => ability.name)
       if (over === undefined || lost.length === 0 || (abilities.length === 0 && !isUnarmed(faction, subject))) return []
       return {

@@ -85,7 +85,7 @@ function toldToOthers(text: string, ability: Ability): TurnedWrongly | undefined
 }
 
 const onlyYou =
-  /\bonly you (?:are|will be|get to|will|learn|hear|see|find out|know|receive)\b(?: \w+)?|\bnobody (?:else|but you) (?:is|will be) (?:told|informed|notified)\b|\bnobody (?:else|but you) (?:learns?|hears?|finds? out|knows?)\b/i
+  /\b(?:only you|you alone) (?:are|will be|get to|will|learn|hear|see|find out|know|receive)\b(?: \w+)?|\bnobody (?:else|but you) (?:is|will be) (?:told|informed|notified)\b|\bnobody (?:else|but you) (?:learns?|hears?|finds? out|knows?)\b/i
 
 const drawn = /\b(?:random(?:ly)?|draw[ns]?|lots?|chance|lottery|dice|luck)\b/i
 
