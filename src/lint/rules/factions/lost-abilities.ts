@@ -11,7 +11,7 @@ export const lostAbilities: Rule = {
   severity: 'warning',
   means: 'A faction that takes the place of one of a library, and has not all abilities of that.',
   page: {
-    what: 'A file writes a faction of a name that a library in its `use:` list has already, gives it abilities, and none of them has the name of one that the faction of the library has. A faction of the file is not laid over that of the library, it takes its place as a whole. Of one that is written without abilities it is told in a game of five players or more in which others can kill, none of its own players can, and the file gives abilities to no other faction, which would say who is to kill. Where nobody can, `factions/nobody-kills` tells it.',
+    what: 'A file writes a faction of a name that a library in its `use:` list has already, gives it abilities, and none of them has the name of one that the faction of the library has, or is of its kind (a kill under another name). A faction of the file is not laid over that of the library, it takes its place as a whole. Of one that is written without abilities it is told in a game of five players or more in which others can kill, none of its own players can, and the file gives abilities to no other faction, which would say who is to kill. Where nobody can, `factions/nobody-kills` tells it.',
     says: 'A faction of the informed minority has a kill that one of its members performs each night.',
     bad: `use: [rules]
 factions: { Mafia: { wins: parity, abilities: { Scout: { order: 100, target: player, do: { report: role, of: target } } } } }
