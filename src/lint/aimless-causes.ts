@@ -1,5 +1,5 @@
 import { effectsOf, type Holding } from './actions.ts'
-import { isNamedBy } from './happening.ts'
+import { isNamedBy, ofActing } from './happening.ts'
 import type { IdleEffect } from './idle-effects.ts'
 import { performersOf } from './performers.ts'
 import type { Subject } from './subject.ts'
@@ -11,7 +11,7 @@ export function aimlessCauses({ ability }: Holding, { plan }: Subject): readonly
   const name = when?.what?.text
   const own = plan?.abilities.find(({ at }) => at === ability.at)
   if (plan === undefined || when === undefined || name === undefined || own === undefined) return []
-  if (ability.target !== undefined || !acting.includes(when.event)) return []
+  if (ability.target !== undefined || !ofActing.includes(when.event)) return []
   const causes = performersOf(when.by, own, plan).filter(one => one !== own && isNamedBy(one, name, plan))
   if (causes.length === 0 || causes.some(({ aim }) => aim !== null)) return []
   const [idle] = effectsOf(ability).filter(effect => hasNode(effect, 'target'))
@@ -25,5 +25,3 @@ export function aimlessCauses({ ability }: Holding, { plan }: Subject): readonly
     },
   ]
 }
-
-const acting: readonly string[] = ['acts', 'succeeds', 'fails']

@@ -19,7 +19,7 @@ export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: Abi
   const performers = performersOf(by, listener, plan)
   // What it does itself does not set it off for the first time.
   const isItself = (one: AbilityPlan): boolean =>
-    event === 'becomes' ? opsOf(one).some(isBecome) : acting.includes(event) && isNamed(one, what && [what], plan)
+    event === 'becomes' ? opsOf(one).some(isBecome) : ofActing.includes(event) && isNamed(one, what && [what], plan)
   const itself = listener !== undefined && isItself(listener) ? listener : undefined
   const isOfSelf = pattern.whom.kind === 'selected' && pattern.whom.selector.kind === 'self'
   const key = JSON.stringify([
@@ -44,7 +44,8 @@ export function whyNothingDoes(pattern: EventPattern, plan: Plan, listener?: Abi
 }
 
 const isBecome = (op: Op): boolean => op.code === code.become
-const acting: readonly EventPattern['event'][] = ['acts', 'succeeds', 'fails']
+/** What is heard of an action itself, whatever it does. */
+export const ofActing: readonly EventPattern['event'][] = ['acts', 'succeeds', 'fails']
 
 /** What was answered of the same abilities: very many may wait for one event. */
 const answersFor = onceFor((_: readonly AbilityPlan[]) => new Map<string, string | undefined>())
