@@ -17,12 +17,15 @@ export function putMovers({ places, all }: Looked, movers: number[]): void {
   shortenTo(movers, count)
 }
 
-/** The possible aims of all open steps, without what an action moves itself (step 2 of the algorithm). It is used again and again. */
+/** The possible aims of all open steps, without what an action moves itself (step 2 of the algorithm). They are told when one is asked for, again and again. */
 export class PossibleAims {
   private readonly told: AsItStands
   private readonly looked: Looked
   /** By place. */
   private readonly aims: PossibleAim[] = []
+  private movers: readonly number[] = none
+  private without = -1
+  private isTold = false
   /** Those of steps that are still to target; and each to which somebody was added, whenever that was. */
   private readonly aimers: PossibleAim[] = []
   private readonly noted: PossibleAim[] = []
@@ -45,7 +48,15 @@ export class PossibleAims {
   }
 
   begin(movers: readonly number[], without: number): void {
-    const { all } = this.looked
+    this.movers = movers
+    this.without = without
+    this.isTold = false
+  }
+
+  private tell(): void {
+    const { movers, without, looked } = this
+    const { all } = looked
+    this.isTold = true
     this.beginAims()
     this.anyGrowers = 0
     for (let number = 0; number < movers.length; number++) {
@@ -58,7 +69,7 @@ export class PossibleAims {
       for (let number = 0; number < movers.length; number++) {
         const place = movers[number] as number
         const read = all[place] as Standing
-        if (read.step.action !== without) this.move(number, read, this.at(place), last)
+        if (read.step.action !== without) this.move(number, read, this.aims[place] as PossibleAim, last)
       }
     }
   }
@@ -80,11 +91,13 @@ export class PossibleAims {
 
   /** That of the step at a place. */
   at(place: number): PossibleAim {
+    if (!this.isTold) this.tell()
     return this.aims[place] as PossibleAim
   }
 
   /** Had one of these movers a part in what was added to some aim, or to that of a place? Perhaps also where none had. */
   isGrownBy(movers: number, place?: number): boolean {
+    if (!this.isTold) this.tell()
     return ((place === undefined ? this.anyGrowers : this.at(place).growers) & movers) !== 0
   }
 
@@ -150,4 +163,5 @@ export class PossibleAims {
   }
 }
 
+const none: readonly number[] = []
 const nobody: Reached = []

@@ -58,16 +58,13 @@ export class Bearing {
 
   /** Among those of which it is known that no others may bear on each other. */
   private addTied(isAnyone: boolean, together: Together, heard: number): void {
-    const { ties, glances } = this
-    for (let tie = 0; tie < ties.count; tie++) {
-      const [from, to] = [ties.from(tie), ties.to(tie)]
-      if (isAnyone || glances.mayBear(from, to)) this.add(from, to, together, heard)
-    }
+    const { ties } = this
+    for (let tie = 0; tie < ties.count; tie++) this.add(ties.from(tie), ties.to(tie), isAnyone, together, heard)
   }
 
   private addAll(together: Together, heard: number): void {
     const { places } = this.looked
-    for (const to of places) for (const from of places) this.add(from, to, together, heard)
+    for (const to of places) for (const from of places) this.add(from, to, true, together, heard)
   }
 
   /** Of those that may come near to each other. */
@@ -76,6 +73,7 @@ export class Bearing {
     const { places, all } = looked
     const candidates = places.length > few ? new Candidates(looked, place => views.whole.at(place)) : undefined
     const isTying = areSteady(told, looked, heard)
+    for (let at = 0; at < places.length; at++) this.putNear(places[at] as number)
     if (isTying) ties.begin(slotsOf(looked))
     for (let at = 0; at < places.length; at++) {
       const to = places[at] as number
@@ -86,13 +84,13 @@ export class Bearing {
         const from = some[one] as number
         if (from === to || !glances.mayBear(from, to)) continue
         if (isTying) ties.put((all[from] as Standing).step, b.step)
-        this.add(from, to, notTogether, heard)
+        this.add(from, to, true, notTogether, heard)
       }
     }
   }
 
   /** What there is between two steps of two actions, as things stand or possibly. What may be is not asked where it adds nothing. */
-  private add(from: number, to: number, together: Together, heard: number): void {
+  private add(from: number, to: number, isNear: boolean, together: Together, heard: number): void {
     const { told, views, found, glances } = this
     const { all } = this.looked
     const a = all[from] as Standing
@@ -103,14 +101,25 @@ export class Bearing {
     const isStanding = (flags & holdsFor) !== 0
     if (isStanding && heard === 0 && !a.aim.fails && !b.aim.fails && areUnlike(a.doing, b.doing))
       found.tell(from, to, isStanding, flags, undefined, false)
-    else addIn(found, told, views.of(b.step.action, from, to), a, from, b, to, ways, flags, together)
+    else if (isNear || this.mayBear(from, to))
+      addIn(found, told, views.of(b.step.action, from, to), a, from, b, to, ways, flags, together)
+  }
+
+  /** The same as at a glance, of two of which it is not known yet who is near. */
+  private mayBear(from: number, to: number): boolean {
+    this.putNear(from)
+    this.putNear(to)
+    return this.glances.mayBear(from, to)
+  }
+
+  private putNear(place: number): void {
+    this.glances.putNear(place, this.views.whole.near(place))
   }
 
   /** What is so of them at a glance. */
   private look(heard: number): void {
     const { told, glances, bearing, joining } = this
     const { places, all } = this.looked
-    const { whole } = this.views
     let count = 0
     this.areSeveral = false
     shortenTo(joining, 0)
@@ -118,7 +127,7 @@ export class Bearing {
     for (let at = 0; at < places.length; at++) {
       const place = places[at] as number
       const { doing, isNothing, step } = all[place] as Standing
-      glances.put(place, whole.near(place), doing)
+      glances.put(place, doing)
       if (mayBearAtAll(doing)) bearing[count++] = place
       if (!isNothing && isOfSeveralTogether(told, doing.traits)) joining.push(doing)
       if (step.ability.steps.length > 1) this.areSeveral = true

@@ -28,15 +28,20 @@ export class Glances {
     this.heard = heard
   }
 
-  put(place: number, near: number, prospect: Prospect): void {
-    const { step, doers } = prospect
-    this.near[place] = near
-    this.doers[place] = doers
-    this.out[place] = near === 0 || isAnywhere(prospect) ? -1 : near
-    this.in[place] = (prospect.traits & trait.asks) === 0 ? near | doers : -1
+  put(place: number, prospect: Prospect): void {
+    const { step } = prospect
     this.prospects[place] = prospect
+    this.doers[place] = prospect.doers
     this.rows[place] = this.ways.from(step)
     this.abilities[place] = step.ability.steps.length === 1 ? step.ability.id : several
+  }
+
+  /** Says who is near to what was put in a place. */
+  putNear(place: number, near: number): void {
+    const prospect = this.prospects[place] as Prospect
+    this.near[place] = near
+    this.out[place] = near === 0 || isAnywhere(prospect) ? -1 : near
+    this.in[place] = (prospect.traits & trait.asks) === 0 ? near | prospect.doers : -1
   }
 
   /** False only where no effect of the one bears on the other, nor contradicts one of it; each may concern those who are near. */

@@ -1,6 +1,7 @@
 import { legalOf, type Reached } from './moves.ts'
 import { shortenTo } from '../model/shorten-to.ts'
 import { has } from './players.ts'
+import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
 import type { AsItStands, OpenStep, ReadAim } from './told.ts'
 
@@ -19,6 +20,9 @@ export class PossibleAim {
   growers = 0
   /** Somebody legal was added to an aim that fails. */
   isSavable = false
+  /** What the step may come to do with it, where that was asked for; and what such was told in before. */
+  prospect: Prospect | undefined = undefined
+  kept: Prospect | undefined = undefined
   /** The lists that were used before. */
   private readonly lists: number[][] = []
   private readonly restLists: number[][] = []
@@ -37,6 +41,7 @@ export class PossibleAim {
     this.by = step.isAiming ? 1 << step.player : 0
     this.growers = 0
     this.isSavable = false
+    this.prospect = undefined
   }
 
   /** Has it come to more than stands? Where it is led away from already is nothing more for an aim that fails. */

@@ -22,6 +22,8 @@ export const trait = {
   accelerates: 512,
   /** It kills, or lets die. */
   kills: 1024,
+  /** It swaps or rotates players. */
+  swaps: 2048,
 } as const // prettier-ignore
 
 /** Whom effects name, in the words of their action; `anybody` for those whom only the night can tell. */
@@ -138,7 +140,7 @@ export function traitOf({ code: does, will: verdict, attempts, to }: Op): number
       if (attempts === null) return trait.moves
       return trait.moves | (isOfActor(attempts) ? trait.redirects : trait.diverts | (to === null ? 0 : trait.leads))
     case code.ring:
-      return trait.diverts | trait.moves
+      return trait.diverts | trait.moves | trait.swaps
     case code.intercept:
       return trait.diverts | trait.reaches | trait.moves
     case code.become:

@@ -19,9 +19,6 @@ export class View {
   private readonly looked: Looked
   private readonly possible: PossibleAims
   private heard = 0
-  /** By place, those of steps whose aims grew; and what was answered for such a step, if it was asked for. */
-  private readonly prospects: Prospect[] = []
-  private readonly answered: (Prospect | undefined)[] = []
 
   constructor(told: AsItStands, looked: Looked) {
     this.told = told
@@ -30,14 +27,11 @@ export class View {
   }
 
   begin(movers: readonly number[], without: number, heard: number): void {
-    const { looked, possible, answered } = this
+    const { possible } = this
     this.without = without
     this.heard = heard
     this.aims = movers.length === 0 ? undefined : possible
-    if (movers.length > 0) {
-      for (const place of looked.places) answered[place] = undefined
-      possible.begin(movers, without)
-    }
+    if (movers.length > 0) possible.begin(movers, without)
     this.together = this.mayJoin(movers) ? togetherOf(this.told, this.joining()) : notTogether
   }
 
@@ -45,7 +39,7 @@ export class View {
   at(place: number): Prospect | undefined {
     const { aim, step, doing } = this.looked.all[place] as Standing
     const possible = this.aims?.at(place)
-    if (possible?.isGrown === true) return (this.answered[place] ??= this.grown(place, possible))
+    if (possible?.isGrown === true) return (possible.prospect ??= this.grown(place, possible))
     return aim.fails && (this.aims === undefined || step.isAiming) ? undefined : doing
   }
 
@@ -60,7 +54,7 @@ export class View {
     const reached = possible.reached(this.told)
     const targets = aim.reached === aim.targets ? reached : possible.targets(this.told)
     if (areTheSame(reached, aim.reached) && areTheSame(targets, aim.targets)) return doing
-    const prospect = (this.prospects[place] ??= new Prospect(this.told, step, aim))
+    const prospect = (possible.kept ??= new Prospect(this.told, step, aim))
     prospect.begin(step, aim, reached, targets, this.heard)
     return prospect
   }

@@ -1,6 +1,7 @@
 import { putMovers } from './aims.ts'
 import type { Looked } from './looked.ts'
 import { notTogether } from './together.ts'
+import { trait } from './traits.ts'
 import type { Standing } from './standing.ts'
 import type { AsItStands } from './told.ts'
 import { View } from './view.ts'
@@ -61,8 +62,8 @@ export class Views {
   /** A swap that may come to more players may be stopped by one of them: less is possible than without that. */
   private mayBeLess(): boolean {
     for (let number = 0; number < this.movers.length; number++) {
-      const { step, doing } = this.moverAt(number)
-      if (step.isAiming && doing.moves.some(({ kind }) => kind === 'swap')) return true
+      const { isAiming, own } = this.moverAt(number).step
+      if (isAiming && (own.traits & trait.swaps) !== 0) return true
     }
     return false
   }
