@@ -7,7 +7,7 @@ import { toYaml, type TreeMap } from '../generator/tree.ts'
 import { opened, playedPhases } from '../generator/played.ts'
 import { comparedNights, type Compared } from './compared.ts'
 
-/** `npm run oracle -- 0 100` compares portions 0 to 99, each of about 1,000 nights drawn from its number as the seed; a third number is how often one that differs is cut down. A case that takes longer than half a minute of the processor's time is left out. */
+/** `npm run oracle -- 0 100` compares portions 0 to 99, each of about 1,000 nights drawn from its number as the seed; a third number is how often one that differs is cut down. A case that takes longer than three seconds of the processor's time is left out. */
 export function main([from = '0', to = '1', tries = '400']: readonly string[]): number {
   const total = newTally()
   for (let seed = Number(from); seed < Number(to); seed += 1) {
@@ -134,10 +134,10 @@ function lookInTime(given: Case, wall = seconds_a_case): Compared {
     if ((error as { readonly code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
     const { user, system } = process.cpuUsage(before)
     if (user + system < seconds_a_case * 1e6) return lookInTime(given, wall * 2)
-    return { is: 'unsupported', nights: 1, lines: ['longer than half a minute'] }
+    return { is: 'unsupported', nights: 1, lines: ['longer than three seconds'] }
   }
 }
-const seconds_a_case = 30
+const seconds_a_case = 3
 
 export function cutDown(given: Case, left: { tries: number }): Case {
   for (const less of smaller(given)) {
