@@ -2,6 +2,7 @@ import type { Plan } from '../plan/plan.ts'
 import {
   allowedOf,
   atNode,
+  beginningOf,
   isHeldIn,
   isPartOfRing,
   loopsOf,
@@ -119,7 +120,7 @@ function stopCutting({ work }: Judge, loop: CutLoop | undefined): void {
   work.effort.chain = names
     .map(({ player, ability }) => `${work.facts.names[player] ?? ''}'s ${ability.name}`)
     .join(', ')
-  work.effort.from = work.actions[loop.roots[0] ?? -1] ?? null
+  work.effort.from = beginningOf(work, loop.roots[0] ?? -1)
 }
 
 const mostNamed = 6

@@ -126,7 +126,7 @@ function expire({ world }: Night, changes: readonly Change[], by: boolean, back:
 
 /** Who dies again tonight has one more cause, and that is all; who lives is not revived. */
 function liveOrDie(night: Night, player: string, changes: readonly Change[]): readonly Event[] {
-  const { people, gone } = night.world
+  const { people, gone, fell } = night.world
   const deaths = changes.filter(change => change.value !== 'revived')
   const causes = deaths.map(change => change.act)
   const killers = deaths.filter(change => change.value === 'killed').map(change => change.act)
@@ -137,13 +137,13 @@ function liveOrDie(night: Night, player: string, changes: readonly Change[]): re
     night.outside.delete(player)
     return []
   }
-  if (!gone.has(player) || isAlive(night, player) || known.size > 0) {
+  if (isAlive(night, player) || !gone.has(player) || fell.has(player)) {
     for (const act of causes) known.add(`${act.player}'s ${act.name}`)
     if (known.size > 0) night.deaths.set(player, known)
   }
   if (!isAlive(night, player) || deaths.length === 0) return []
   people.get(player)!.alive = [0]
-  night.world.fell.set(player, night.world.moment)
+  fell.set(player, night.world.moment)
   const dies = { ...happening(night, 'dies', causes, [player]), killers }
   return killers.length === 0 ? [dies] : [dies, happening(night, 'killed', killers, [player], 'kill')]
 }

@@ -6,7 +6,7 @@ import { eventCode } from '../../plan/question.ts'
 import { countedAt, countedCount, isSelected, mark, origin, type Action } from '../store/action.ts'
 import { tellHeard } from '../log/conditions.ts'
 import { isAwake } from './awake.ts'
-import { isCut, isHeld, link, nodeOf, rootsOf } from './loops.ts'
+import { isCut, isHeld, join, link, nodeOf, rootsOf } from './loops.ts'
 import { isCause, isOfNobody, met } from '../ask/condition.ts'
 import { factionOf, holdsOnce, roleOf } from '../ask/either-value.ts'
 import { record } from '../log/record.ts'
@@ -240,8 +240,7 @@ function recordHeld(work: Work, { player, ability, one }: Proposed): void {
 function begin(work: Work, each: Proposed): Action {
   const { ability, player, inst, node, roots, one, armed } = each
   const action = work.newAction(ability, player, inst, origin.triggered)
-  action.roots = roots
-  action.node = node
+  join(work, action, roots, node)
   action.setOffBy = one.causes[0] ?? null
   if (isCut(work, node)) action.marks |= mark.cut
   if (work.effort.runaway !== undefined) nameChain(work, action)

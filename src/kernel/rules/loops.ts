@@ -45,6 +45,8 @@ interface Allowed {
 export interface Cascades {
   readonly of: Map<number, Cascade>
   readonly turns: Turns
+  /** So many actions are in the cascades of others: those that begin one have the same numbers however often something was set off before. */
+  joined: number
   /** What was not set off again because its loop had its turns: the node, and the cascades it would have belonged to. */
   readonly held: Map<string, Held>
 }
@@ -68,6 +70,29 @@ export function atNode({ plan }: Work, node: number): { readonly player: number;
     player: Math.floor(node / abilities.length) - 1,
     ability: abilities[node % abilities.length] as AbilityPlan,
   }
+}
+
+export function enterCascades(work: Work, turns: Turns): Cascades {
+  return (work.cascades = { of: new Map(), turns, joined: 0, held: new Map() })
+}
+
+/** Each action has its own number again. */
+export function leaveCascades(work: Work): void {
+  if (work.cascades === undefined) return
+  if (work.cascades.joined > 0) for (const action of work.actions) action.numberAfter(0)
+  work.cascades = undefined
+}
+
+/** An action that others brought about happens in their cascades, and stands on the graph at a node. */
+export function join(work: Work, action: Action, roots: readonly number[], node: number): void {
+  cascadesOf(work).joined++
+  action.roots = roots
+  action.node = node
+}
+
+/** The action that begins a cascade. */
+export function beginningOf({ actions, actionCount }: Work, root: number): Action | null {
+  return actions.slice(0, actionCount).find(({ roots }) => roots.length === 1 && roots[0] === root) ?? null
 }
 
 /** Notes that actions set an ability off, in every cascade they belong to, before it is decided whether it happens. */
@@ -101,7 +126,7 @@ export function isCut(work: Work, node: number): boolean {
 }
 
 function cascadesOf(work: Work): Cascades {
-  return (work.cascades ??= { of: new Map(), turns: oneTurn, held: new Map() })
+  return work.cascades ?? enterCascades(work, oneTurn)
 }
 
 function cascadeOf(cascades: Cascades, root: number): Cascade {

@@ -5,6 +5,7 @@ import { isSent, mark, origin, type Action } from '../store/action.ts'
 import type { PendingChange } from '../store/change.ts'
 import { isAwake } from './awake.ts'
 import { send } from './events.ts'
+import { join } from './loops.ts'
 import { record } from '../log/record.ts'
 import { mostSetOff, stop } from './runaway.ts'
 import { mayBeOf } from '../ask/either-value.ts'
@@ -48,8 +49,7 @@ export function make(work: Work, { action: by, player, other, ability: inst }: P
   const isBeyond = !hasUseLeft(work, inst, ability)
   const action = work.newAction(ability, player, inst, origin.made)
   if (isBeyond) action.marks |= mark.beyond
-  action.roots = by.roots
-  action.node = by.node
+  join(work, action, by.roots, by.node)
   work.copiedBy.set(action, by)
   select(work, action, other)
   action.event = record(work, {

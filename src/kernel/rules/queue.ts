@@ -1,6 +1,6 @@
 import { isSent, mark, origin, type Action } from '../store/action.ts'
 import { record } from '../log/record.ts'
-import { rootsOf } from './loops.ts'
+import { join, rootsOf } from './loops.ts'
 import { mostSetOff, stop } from './runaway.ts'
 import type { PendingChange } from '../store/change.ts'
 import type { Work } from '../store/work.ts'
@@ -45,8 +45,7 @@ export function repeatActions(work: Work, change: PendingChange): void {
       return stop(work, `more than ${mostSetOff} copies of actions in one phase`, by)
     const copy = work.newAction(action.ability, action.player, action.inst, origin.submitted)
     copy.marks |= mark.repeated
-    copy.roots = rootsOf([action, by])
-    copy.node = by.node
+    join(work, copy, rootsOf([action, by]), by.node)
     work.copiedBy.set(copy, by)
     copy.text = action.text
     copy.chosenAt = action.chosenAt

@@ -103,7 +103,7 @@ export class Action {
   turnedBy: readonly number[] = noEnds
   /** Message that came with the submission, as a place among the texts of the phase; -1 for none. */
   text = -1
-  /** Numbers of the actions that nothing set off in whose cascades it happens (L1). */
+  /** Numbers of the cascades in which it happens (L1). */
   roots: readonly number[]
   /** Key of the ability on a cascade's graph, -1 for an action that nothing set off. */
   node = -1
@@ -111,8 +111,8 @@ export class Action {
   setOffBy: Action | null = null
   /** Place of its event in the log. */
   event = -1
-  /** The cascade of this action alone (L1). */
-  private readonly own: readonly number[]
+  /** The cascade that it begins itself. */
+  private readonly own: number[]
   /** Of its first step, and of the others as far as some ability that used this action had them. */
   readonly first: Entry
   private readonly others: Entry[] = []
@@ -156,6 +156,11 @@ export class Action {
     this.stopped = 0
     this.parted = 0
     if (from !== origin.submitted || this.origin !== from || this.roots !== this.own) this.beginUnsent(from)
+  }
+
+  /** The number of its own cascade, where so many actions before it are in those of others. */
+  numberAfter(joined: number): void {
+    this.own[0] = this.id - joined
   }
 
   /** What a submission brings along itself, or cannot have, is nothing yet. */

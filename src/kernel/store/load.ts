@@ -2,7 +2,7 @@ import type { Game } from '../game.ts'
 import { armOwners } from './instances.ts'
 import { loadLasting } from './load-lasting.ts'
 import type { Log } from '../log/log.ts'
-import { oneTurn, type Turns } from '../rules/loops.ts'
+import { enterCascades, leaveCascades, oneTurn, type Turns } from '../rules/loops.ts'
 import type { Work } from './work.ts'
 import type { Input } from '../input.ts'
 
@@ -13,7 +13,8 @@ export function load(work: Work, game: Game, input: Input, turns: Turns, log: Lo
   work.rulings = input.rulings
   work.log = log
   work.asks = log?.asks
-  work.cascades = turns === oneTurn ? undefined : { of: new Map(), turns, held: new Map() }
+  leaveCascades(work)
+  if (turns !== oneTurn) enterCascades(work, turns)
   work.facts.begin(game)
   work.states.begin(work.count)
   empty(work)

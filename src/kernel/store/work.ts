@@ -141,6 +141,7 @@ export class Work {
     let action = this.actions[place]
     if (action === undefined) this.actions.push((action = new Action(place, ability)))
     action.begin(ability, player, inst, origin)
+    if (this.cascades !== undefined) action.numberAfter(this.cascades.joined)
     if (this.log === undefined) return action
     action.aimed = undecided
     action.turnedBy = noEnds
