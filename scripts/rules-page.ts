@@ -13,17 +13,26 @@ export function rulesText(root: string): string {
     folders.map(folder => carriersIn(root, folder, idsInCode)),
   ]
   const lines = readFileSync(join(root, 'docs/rules.md'), 'utf8').split('\n')
+  const ids = lines.flatMap(line => rowIn(line)?.id ?? [])
+  const twice = ids.find((id, place) => ids.indexOf(id) < place)
+  if (twice !== undefined) throw new Error(`the rule ${twice} has two rows`)
   return lines.map(line => withCarriers(line, carriers)).join('\n')
 }
 
 /** Of the first kind that knows the rule: comments say what carries it out, code where it is cited. */
 function withCarriers(line: string, kinds: readonly (readonly Carriers[])[]): string {
-  // A row that is new may lack the column.
-  const [, id = '', says, , documents] = /^\| ([A-Z]\d+) \| (.*?) \| (?:(.*?) \| )?(.*) \|$/.exec(line) ?? []
-  if (!ruleIds.some(known => known === id)) return line
+  const row = rowIn(line)
+  if (row === undefined) return line
+  const { id, says, documents } = row
   const found = kinds.map(all => all.flatMap(each => each.get(id) ?? [])).find(({ length }) => length > 0)
   if (found === undefined) throw new Error(`no function names the rule ${id}`)
   return `| ${[id, says, found.join('; '), documents].join(' | ')} |`
+}
+
+/** A row of the table; one that is new may lack the column. */
+function rowIn(line: string): { readonly id: string; readonly says: string; readonly documents: string } | undefined {
+  const [, id = '', says = '', , documents = ''] = /^\| ([A-Z]\d+) \| (.*?) \| (?:(.*?) \| )?(.*) \|$/.exec(line) ?? []
+  return ruleIds.some(known => known === id) ? { id, says, documents } : undefined
 }
 
 /** What stands in a comment that is a sentence or an id. */
