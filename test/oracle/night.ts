@@ -192,11 +192,14 @@ function happens(night: Night, change: Change): void {
   }
 }
 
+/** Each is a cascade of its own: the first, the second .. of the phase. */
+function changing(night: Night, by: string, name: string, effects: readonly Effect[]): Act {
+  night.changed += 1
+  return { ...blank(night, by, name, 'change', [{ order: 0, do: effects }]), roots: [`change ${night.changed}`] }
+}
+
 function removed(night: Night, player: string): void {
-  const act = {
-    ...blank(night, '', 'modkill', 'change', [{ order: 0, do: [] }]),
-    roots: [`change ${night.world.moment}`],
-  }
+  const act = changing(night, '', 'modkill', [])
   night.world.moment += 1
   night.outside.add(player)
   react(night, commit(night, [{ act, player, slot: 'alive', value: 'dies' }]))
@@ -205,7 +208,7 @@ function removed(night: Night, player: string): void {
 /** N6: the town's vote is an attempt; it is no effect, and none of the deaths of a phase. */
 function voted(night: Night, player: string, by: string): void {
   const { world } = night
-  const act = { ...blank(night, by, 'eliminate', 'change', [{ order: 0, do: [] }]), roots: [`change ${world.moment}`] }
+  const act = changing(night, by, 'eliminate', [])
   world.moment += 1
   const { takesPlace, fails } = verdictOn(night, { verb: 'eliminate', act, against: player })
   const tried = happening(night, 'attempted', [act], [player], 'eliminate')
@@ -228,10 +231,7 @@ function taking(night: Night, old: string, fresh: string): void {
 /** An effect of the moderator's is an attempt by nobody. */
 function applied(night: Night, effect: Effect): void {
   const { world } = night
-  const act = {
-    ...blank(night, '', 'the moderator', 'change', [{ order: 0, do: [effect] }]),
-    roots: [`change ${world.moment}`],
-  }
+  const act = changing(night, '', 'the moderator', [effect])
   const { changes, events, afterwards } = performed(night, { act, step: 0 })
   world.moment += 1
   react(night, [...events, ...commit(night, changes)], afterwards)

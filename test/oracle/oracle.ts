@@ -67,6 +67,7 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
     isDawn: false,
     passing: [],
     outside: new Set(),
+    changed: 0,
     before,
   }
   run(night)

@@ -229,6 +229,8 @@ export type Night = {
   readonly passing: string[]
   /** Who died between two phases. */
   readonly outside: Set<string>
+  /** How often the moderator, or the town's vote, has changed something in this phase. */
+  changed: number
   /** What was true when the phase began, and what the moderator made so. */
   readonly before: Map<string, Record<string, Value[]>>
 }
