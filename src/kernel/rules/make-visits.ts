@@ -1,6 +1,7 @@
 import { eventCode } from '../../plan/question.ts'
 import { mark, type Action } from '../store/action.ts'
-import { happen, isHeard } from './events.ts'
+import { happen } from './events.ts'
+import { isHeard } from './heard.ts'
 import { areAll, hasFailed } from './fail.ts'
 import { record, tellBy } from '../log/record.ts'
 import type { Entry } from '../store/steps.ts'
