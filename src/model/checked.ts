@@ -29,7 +29,16 @@ export interface Unmet {
   readonly kind: 'difference'
   readonly difference: Difference
   readonly outcome?: Outcome
+  /** Of what was left out: which abilities, with their places in the setup. */
+  readonly unsent?: readonly LeftUnsent[]
   readonly phase?: string
+}
+
+/** An ability that a player could have used, and for which nothing was sent in. */
+export interface LeftUnsent {
+  readonly player: string
+  readonly ability: string
+  readonly at: Span
 }
 
 /** One rule, the documents that name it, and whether it stands: it has documents, each passed, and each log of a night has the rule. */

@@ -4,7 +4,8 @@ import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, WhyAnswer, Earlier, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
 import { goingBack } from './going-back.ts'
-import { isMissed, whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './why.ts'
+import { isMissed } from './missed.ts'
+import { whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './why.ts'
 
 /**
  * The answers of an outcome to a question: the name of a player, `Bob's Kill` for what he did with it, or `Kill` where one player alone has

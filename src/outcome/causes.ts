@@ -1,6 +1,7 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { alsoDelayed } from '../model/also-delayed.ts'
 import { visitsBehind } from './observed.ts'
+import { lastUseBefore } from './missed.ts'
 import { isOpen, isReadBy } from './reads.ts'
 import type { Trail } from './trail.ts'
 
@@ -39,7 +40,7 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
     case 'priority':
       return accelerationsOf(trail, event)
     case 'asked':
-      return changesRead(trail, event, event.players)
+      return event.misfit === 'limits' ? lastUseBefore(trail, event) : changesRead(trail, event, event.players)
     case 'spent':
       return spender(trail, event)
     case 'delayed':

@@ -2,6 +2,7 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } from '../model/why.ts'
 import { targetText } from '../plan/asked-text.ts'
+import { isLimited, isMissed, lastUseBefore, limitedBy, metBy } from './missed.ts'
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
@@ -33,11 +34,6 @@ export function whySetAside(log: readonly LogEvent[], player: string, ability: s
   return gone.map(event => ({ kind: 'set-aside', gone: { event, because: [] } }))
 }
 
-/** Something that did not set off a trigger. */
-export function isMissed({ kind, misfit }: LogEvent): boolean {
-  return kind === 'asked' && misfit !== undefined
-}
-
 /** Everything that happened to a player, that he did and that he was told, each with its chain of causes. */
 export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswer {
   const telling = newTelling(trailOf(log))
@@ -51,7 +47,7 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
   return {
     kind: 'player',
     player,
-    happened: about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event)),
+    happened: about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event)),
     did: inOrder.map(begin => actionAnswer(telling, begin)),
     told: about(event => tellings.has(event.kind)),
   }
@@ -84,7 +80,8 @@ function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
     event.player === player ||
     (event.kind === 'moved' && event.other === player) ||
     (event.kind === 'split' && event.players?.includes(player) === true) ||
-    isFailureAt(trail, event, player)
+    isFailureAt(trail, event, player) ||
+    (isLimited(event) && metBy(trail, event).some(met => met.player === player))
   )
 }
 
@@ -171,10 +168,16 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
     kind: 'action',
     begins,
     came: came.map(event => linkOf(telling, event, 0, begin)),
-    thence: consequencesOf(trail, begin.action ?? -1)
+    thence: [...consequencesOf(trail, begin.action ?? -1), ...limitedBy(trail, begin)]
       .filter(event => !came.includes(event))
-      .map(event => ({ event, because: overrulersOf(trail, begin, event).map(by => ({ event: by, because: [] })) })),
+      .sort((one, other) => one.n - other.n)
+      .map(event => ({ event, because: reasonsOf(trail, begin, event).map(by => ({ event: by, because: [] })) })),
   }
+}
+
+/** What stands below something that came of an action: the last use of a trigger that has none left, or what overruled it. */
+function reasonsOf(trail: Trail, begin: LogEvent, event: LogEvent): readonly LogEvent[] {
+  return isLimited(event) ? lastUseBefore(trail, event) : overrulersOf(trail, begin, event)
 }
 
 /** The states that had it as it came to be, against an older one of this action. */

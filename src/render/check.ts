@@ -1,5 +1,5 @@
 import type { Checked, Failure, Unmet } from '../model/checked.ts'
-import type { Finding } from '../model/diagnostic.ts'
+import type { Finding, Span } from '../model/diagnostic.ts'
 import { findingKey } from '../model/finding-key.ts'
 import { mostFindings } from '../model/first-findings.ts'
 import { placeOf } from '../model/place.ts'
@@ -13,6 +13,7 @@ import { shortText } from './short.ts'
 import { countsOf } from './reports/count.ts'
 import { firstOfEachCode } from './reports/first-of-each-code.ts'
 import type { Style } from './style.ts'
+import { ownedAbility } from './wording.ts'
 
 const mostCauses = 4
 
@@ -65,9 +66,9 @@ function idleText(documents: readonly Checked[], style: Style): string {
 /** A failure as any other finding. */
 export function findingOfFailure(failure: Failure): Finding {
   if (failure.kind === 'finding') return failure.finding
-  const { difference, outcome, phase } = failure
+  const { difference, phase } = failure
   const { path, expected, got, at } = difference
-  const why = causes(difference.actions, outcome).join('; ')
+  const why = causes(failure).join('; ')
   return shortFinding({
     code: 'expect/unmet',
     severity: 'error',
@@ -86,15 +87,14 @@ function linesOf(failure: Failure, before: Set<string>, style: Style): readonly 
   return renderFinding(finding, style).trimEnd().split('\n').map(indented)
 }
 
-function differenceLines({ difference, outcome, phase }: Unmet, style: Style): readonly string[] {
+function differenceLines(unmet: Unmet, style: Style): readonly string[] {
+  const { difference, phase } = unmet
   const { path, expected, got } = difference
   return [
-    `${style.strong(escaped(whereIn(path, phase)))}  ${style.faint(`at ${placeWording(difference)}`)}`,
+    `${style.strong(escaped(whereIn(path, phase)))}  ${style.faint(`at ${placeWording(difference.at)}`)}`,
     `  expected  ${escaped(expected)}`,
     `  got       ${escaped(got)}`,
-    ...causes(difference.actions, outcome).map((line, place) =>
-      style.faint(`  ${place === 0 ? 'because' : '       '}   ${escaped(line)}`),
-    ),
+    ...causes(unmet).map((line, place) => style.faint(`  ${place === 0 ? 'because' : '       '}   ${escaped(line)}`)),
   ].map(indented)
 }
 
@@ -102,19 +102,28 @@ function whereIn(path: readonly string[], phase: string | undefined): string {
   return `${phase === undefined ? '' : `${phase}: `}${path.join(' > ')}`
 }
 
-/** What the actions that it is about came to. */
-function causes(actions: readonly number[], outcome: Unmet['outcome']): readonly string[] {
+/** What the actions that it is about came to, or which were not sent in. */
+function causes({ difference: { actions }, outcome, unsent = [] }: Unmet): readonly string[] {
   if (outcome === undefined) return []
   const about = happeningsOf(outcome).filter(({ action }) => actions.includes(action.id))
-  const shown = about.slice(0, mostCauses).map(one => shortText(happeningLine(one)))
-  return about.length > mostCauses ? [...shown, `and ${about.length - mostCauses} more`] : shown
+  return [
+    ...firstOf(about, one => shortText(happeningLine(one))),
+    ...firstOf(unsent, ({ player, ability, at }) =>
+      shortText(`${ownedAbility(player, ability)} was not sent in: ${placeWording(at)}`),
+    ),
+  ]
+}
+
+function firstOf<Item>(all: readonly Item[], line: (one: Item) => string): readonly string[] {
+  const shown = all.slice(0, mostCauses).map(line)
+  return all.length > mostCauses ? [...shown, `and ${all.length - mostCauses} more`] : shown
 }
 
 function happeningLine({ order, text, notes }: ToldStep): string {
   return `${order === undefined ? '' : `[${order}] `}${text}${notes.length === 0 ? '' : `: ${notes.join('; ')}`}`
 }
 
-function placeWording({ at }: Unmet['difference']): string {
+function placeWording(at: Span): string {
   const { line, column } = placeOf(at)
   return `${escaped(at.source.name)}:${line}:${column}`
 }

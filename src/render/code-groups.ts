@@ -1,6 +1,6 @@
 /** Of each group of codes what they are about, and the codes: mistakes and notes that have no page of lint, and are none of rooms. */
 const groups: Readonly<Record<string, readonly [string, string]>> = {
-  ability: ['how an ability is written', 'a-night ambiguous beside-steps idle-key idle-shots key-beside-name no-order order-by-day picks-when-triggered'],
+  ability: ['how an ability is written', 'a-night ambiguous beside-steps idle-key idle-shots key-beside-name no-order order-by-day order-of-instant picks-when-triggered'],
   action: ['who sends an action in, and when', 'alone ambiguous dead-actor list listed living-actor made-twice missing no-message none-and-more not-owned one-player passive repeated resting text together unordered used-up wrong-night wrong-phase'],
   actions: ['what a rule of the golden rule forbids to send in', 'allied night-zero self-target used-this-cycle wrong-cycle'],
   add: ['a line for `snarf add`', 'change elimination line none-written quotation several unwritable'],

@@ -25,7 +25,7 @@ type Redactor = Omit<TextChange, 'failure'>
 
 function redactedFailure(failure: Failure, redactor: Redactor): Failure {
   if (failure.kind === 'finding') return { kind: 'finding', finding: redactor.finding(failure.finding) }
-  const { difference, outcome, phase } = failure
+  const { difference, outcome, unsent, phase } = failure
   const texts = <Value>(value: Value): Value => mapTexts(value, redactor.text) as Value
   const { path, expected, got, at, actions } = difference
   const [key = '', ...names] = path
@@ -39,6 +39,13 @@ function redactedFailure(failure: Failure, redactor: Redactor): Failure {
       actions,
     },
     ...(outcome && { outcome: texts(outcome) }),
+    ...(unsent && {
+      unsent: unsent.map(one => ({
+        player: texts(one.player),
+        ability: texts(one.ability),
+        at: redactor.span(one.at),
+      })),
+    }),
     ...(phase !== undefined && { phase }),
   }
 }

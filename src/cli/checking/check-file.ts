@@ -3,6 +3,7 @@ import type { Checked, Failure } from '../../model/checked.ts'
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Phase } from '../../model/phase.ts'
+import { leftUnsent } from '../../game/left-unsent.ts'
 import { contradictionWording } from '../../render/changes.ts'
 import type { Document } from '../../game/case.ts'
 import { unknownNames } from '../linting/lint-file.ts'
@@ -104,7 +105,7 @@ function refusalOf({ document }: PlayedDocument): Phase['expect'] {
   return document.kind === 'case' ? document.case.phases.findLast(expectsFindings)?.expect : undefined
 }
 
-function outcomeFailures({ phase, outcome }: PlayedPhase, isOneOfSeveral: boolean): readonly Failure[] {
+function outcomeFailures({ phase, outcome, before }: PlayedPhase, isOneOfSeveral: boolean): readonly Failure[] {
   if (outcome === undefined || expectsFindings(phase)) return []
   if (phase.expect === undefined) {
     return outcome.contradictions.map(contradiction => {
@@ -114,7 +115,13 @@ function outcomeFailures({ phase, outcome }: PlayedPhase, isOneOfSeveral: boolea
     })
   }
   const title = isOneOfSeveral ? { phase: `${phase.kind} ${phase.number}` } : {}
-  return differences(outcome, phase.expect).map(difference => ({ kind: 'difference', difference, outcome, ...title }))
+  return differences(outcome, phase.expect).map(difference => ({
+    kind: 'difference',
+    difference,
+    outcome,
+    ...(difference.path[0] === 'unsent' && { unsent: leftUnsent(before.plan, before.game, phase) }),
+    ...title,
+  }))
 }
 
 function expectsFindings({ expect }: Phase): boolean {

@@ -5,6 +5,12 @@ import { fullNameOf } from '../../plan/ability-name.ts'
 import type { Facts, Owned, SubmissionRow } from './holdings.ts'
 import type { Pass } from './passes.ts'
 
+/** Who sent nothing in, and for which abilities he is asked. */
+export interface Silent extends Pick<Sent, 'unsent' | 'compulsory' | 'unsentFactions'> {
+  /** By player who is "unsent", what he could have sent in. */
+  readonly askedFor: ReadonlyMap<number, readonly Owned[]>
+}
+
 /** Living players who could have submitted something tonight and are not named, and those among the silent who had to act. By day nobody is asked. */
 export function silent(
   facts: Facts,
@@ -13,11 +19,11 @@ export function silent(
   passes: readonly Pass[],
   factionsPassed: ReadonlyMap<number, unknown>,
   taken: Uint16Array,
-): Pick<Sent, 'unsent' | 'compulsory' | 'unsentFactions'> {
+): Silent {
   const passed = new Set(phase.passed.map(name => name.text))
   const acts = new Uint8Array(facts.names.length)
   for (const { player } of rows) acts[player] = 1
-  const unsent: number[] = []
+  const askedFor = new Map<number, readonly Owned[]>()
   const compulsory: number[] = []
   // Abilities of which somebody said that they will not be used.
   const declinedByName = new Set(passes.map(({ inst }) => inst))
@@ -37,8 +43,10 @@ export function silent(
     // Who sent something is asked about what his faction performs besides.
     const isAsked = ({ inst, ability: { faction } }: Owned): boolean =>
       !own.has(inst) && (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
-    if (isNight && !passed.has(name) && owned.some(one => !one.ability.innate && isAsked(one) && isOpen(one)))
-      unsent.push(player)
+    if (isNight && !passed.has(name)) {
+      const left = owned.filter(one => !one.ability.innate && isAsked(one) && isOpen(one))
+      if (left.length > 0) askedFor.set(player, left)
+    }
     for (const one of owned) {
       const { faction } = one.ability
       if (isNight && faction >= 0 && !passed.has(name) && !declinedByName.has(one.inst) && isOpen(one))
@@ -53,5 +61,6 @@ export function silent(
       compulsive === true || compulsiveUnless?.some(isUsed) === false
     if (owned.some(one => isDue(one.ability.limits) && isOpen(one))) compulsory.push(player)
   })
-  return { unsent, compulsory, unsentFactions: [...new Set(open.values())].sort((one, other) => one - other) }
+  const unsentFactions = [...new Set(open.values())].sort((one, other) => one - other)
+  return { unsent: [...askedFor.keys()], askedFor, compulsory, unsentFactions }
 }

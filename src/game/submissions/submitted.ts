@@ -13,12 +13,12 @@ import { ofFactions, usedByMany } from './of-factions.ts'
 import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { refusal } from './refusal.ts'
 import { submissionRows } from './submission-rows.ts'
-import { silent } from './silent.ts'
+import { silent, type Silent } from './silent.ts'
 import { withTogether } from './together.ts'
 import { inARow, ofOwner } from '../../text/wording.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
-export interface Submitted extends SentRows, Omit<Sent, 'inOrder'> {}
+export interface Submitted extends SentRows, Silent {}
 
 /** The same without who sent nothing in. */
 export interface SentRows extends Pick<Sent, 'inOrder' | 'texts' | 'usedRulings'> {

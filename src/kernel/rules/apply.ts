@@ -9,7 +9,7 @@ import { add, move, setProperty } from '../store/properties.ts'
 import { make } from './make.ts'
 import { termOf } from './prepare-states.ts'
 import { delay, queue, repeatActions } from './queue.ts'
-import { Trigger } from '../store/trigger.ts'
+import { isSpent, Trigger } from '../store/trigger.ts'
 import { unchanged, type PendingChange } from '../store/change.ts'
 import { isSettledBy, noContradictions, settle } from './contradiction.ts'
 import type { Work } from '../store/work.ts'
@@ -173,7 +173,7 @@ function armAgainst(work: Work, change: PendingChange): void {
   const lasting = action.origin === origin.passive ? termOf(action.ability) : op.lasting
   trigger.isMadeBy(op, action, player, lasting, work.moment, work.ended)
   shareUses(work, trigger, op, action)
-  if (trigger.counter.usesLeft === 0) return
+  if (isSpent(trigger)) return
   change.event = record(work, {
     kind: 'armed',
     action: action.id,

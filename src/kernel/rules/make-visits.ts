@@ -1,6 +1,7 @@
 import { eventCode } from '../../plan/question.ts'
 import { mark, type Action } from '../store/action.ts'
-import { happen, isHeard } from './events.ts'
+import { happen } from './events.ts'
+import { isHeard } from './heard.ts'
 import { areAll, hasFailed } from './fail.ts'
 import { record, tellBy } from '../log/record.ts'
 import type { Entry } from '../store/steps.ts'
@@ -85,13 +86,10 @@ export function isUnseenAct(work: Work, action: Action, telling: boolean): boole
   const { failed, stopped } = action
   const isByRuling = stopped !== 0 && areAll(action, failed | stopped)
   if (!action.is(mark.acted) || action.ability.kind !== 'active' || (hasFailed(action) && !isByRuling)) return false
-  const visits = action.visitsAt < 0 ? none : work.visits.of('by', action.player)
-  if (visits.some(visit => visit.action === action && isVisitIfDone(work, visit, false))) return false
+  if (work.visits.ofAction(action).some(visit => isVisitIfDone(work, visit, false))) return false
   if (telling && isByRuling) work.mattered.add('stopped-action')
   return !hasFailed(action)
 }
-
-const none: readonly MadeVisit[] = []
 
 function isRuled(work: Work, name: 'visit-of-stopped-effect' | 'intercepted-visit', telling: boolean): boolean {
   if (telling) work.mattered.add(name)

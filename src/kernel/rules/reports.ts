@@ -1,16 +1,11 @@
-import { observe } from '../../plan/builder.ts'
-import { type AbilityPlan, type FactPlan, type Op, will } from '../../plan/ability-plan.ts'
-import { sight } from '../../plan/observed.ts'
+import type { Op } from '../../plan/ability-plan.ts'
 import { met } from '../ask/condition.ts'
 import type { Action } from '../store/action.ts'
 import { valuesOf } from '../ask/either-value.ts'
 import { readWords, type ReadableFact } from '../ask/reading.ts'
 import { holds } from '../ask/select.ts'
 import type { HeldAbility } from '../store/holdings.ts'
-import type { State } from '../store/state.ts'
-import { against, asking, attemptOf, newest, use } from './verdict.ts'
-import { isUnseenAct, isVisit } from './make-visits.ts'
-import type { MadeVisit } from '../store/visits.ts'
+import { observeVisits, sayKinds } from './observe.ts'
 import { Due, isOfReports, type Announced } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
@@ -105,6 +100,10 @@ export function answer(work: Work, due: Due): void {
       break
     case 'reports':
       break
+    case 'acted':
+    case 'motion':
+      sayWhether(due, observeVisits(work, due, fact))
+      break
     default:
       observeVisits(work, due, fact)
   }
@@ -130,11 +129,6 @@ function sayWords(work: Work, due: Due, fact: ReadableFact): void {
 
 function sayWhether(due: Due, so: boolean): void {
   due.say(so ? yes : no)
-}
-
-/** All that a visitor's role may be (S6). */
-function sayRoles(work: Work, due: Due, by: number): void {
-  for (const role of valuesOf(work, 'role', by)) due.say(work.plan.roles[role]?.word ?? -1)
 }
 
 /** The modifiers of all that the player's role may be (S6). */
@@ -164,109 +158,4 @@ function sayWhetherSame(work: Work, due: Due): void {
   // S3: two that are read at once are both compared.
   else for (const word of words) for (const before of last) due.say(word === before ? yes : no)
   if (!work.peeking) work.holdings.read(key, words)
-}
-
-/** Answers to observers come from the visits of the night so far, those that the observer may see. */
-function observeVisits(work: Work, due: Due, { word, sight: looksAt }: FactPlan): void {
-  let seen = (looksAt & sight.byHim) !== 0 && sayVisits(work, due, word, 'by')
-  if (looksAt & sight.toHim) seen = sayVisits(work, due, word, 'on') || seen
-  if (looksAt & sight.acts) seen = sayActs(work, due, word) || seen
-  if (word === 'acted' || word === 'motion') sayWhether(due, seen)
-  else if (due.op.allNights) sayPast(work, due, word)
-}
-
-/** Says those of the visits that may be seen, the oldest first. False if there is none. */
-function sayVisits(work: Work, due: Due, word: string, side: 'by' | 'on'): boolean {
-  const { visits } = work
-  let seen = false
-  if (visits.areMany) {
-    for (const visit of visits.of(side, due.of)) if (sayVisit(work, due, word, visit)) seen = true
-    return seen
-  }
-  for (let place = 0; place < visits.count; place++) {
-    const visit = visits.at(place)
-    if ((side === 'by' ? visit.by : visit.on) === due.of && sayVisit(work, due, word, visit)) seen = true
-  }
-  return seen
-}
-
-/** Says one visit, if it may be seen. Returns whether it may. */
-function sayVisit(work: Work, due: Due, word: string, visit: MadeVisit): boolean {
-  if (!isSeen(work, due, visit)) return false
-  const { by, on, action } = visit
-  if (word === 'visits') due.say(on)
-  else if (word === 'visitors') due.say(by)
-  else if (word === 'visitor-roles') sayRoles(work, due, by)
-  else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, action.ability)
-  return true
-}
-
-function sayKinds(work: Work, due: Due, { told }: AbilityPlan): void {
-  for (const kind of told) due.say(work.plan.words.indexOf(kind))
-}
-
-/** What is done without a visit: by actions that target nobody, by what took place otherwise, by steps that speak of no target. */
-function sayActs(work: Work, due: Due, word: string): boolean {
-  let acted = false
-  for (let i = 0; i < work.actionCount; i++) {
-    const action = work.actions[i] as Action
-    if (action.player !== due.of || !isOfKind(due.op, action.ability.id) || !isUnseenAct(work, action, true)) continue
-    acted = true
-    if (word === 'actions') sayKinds(work, due, action.ability)
-  }
-  return acted
-}
-
-function isOfKind(op: Op, id: number): boolean {
-  return (op.only === null || op.only.abilities[id] === 1) && op.except?.abilities[id] !== 1
-}
-
-/** `observe` is asked once per visit and observer (S1); an action does not observe its own visit unless ruled so (R8). */
-function isSeen(work: Work, due: Due, visit: MadeVisit): boolean {
-  const { action, feignedBy } = visit
-  if (!isOfKind(due.op, action.ability.id)) return false
-  const isTelling = !work.peeking && work.log !== undefined
-  if (!visit.isPlain && feignedBy === null && !isVisit(work, visit, isTelling)) return false
-  if (action === due.action) {
-    if (isTelling) work.mattered.add('watch-sees-self')
-    if (work.rulings['watch-sees-self'] === 'no') return false
-  }
-  const hidden = isHidden(work, due.action.player, visit)
-  if (isTelling && hidden) due.comesOf(against(work))
-  if (isTelling && !hidden && feignedBy !== null) due.comesOf([feignedBy.event])
-  return !hidden
-}
-
-/** Marks the visits that nobody in general may see, for reports that look back at this night. */
-export function markHidden(work: Work): void {
-  work.peeking = true
-  work.visits.hide(visit => isHidden(work, -1, visit))
-  work.peeking = false
-}
-
-function isHidden(work: Work, observer: number, { action, by, madeAt }: MadeVisit): boolean {
-  if (!work.states.maySpeakOf(observe, observer, by)) return false
-  const attempt = attemptOf(work, observe, action, by, asking.sight, '')
-  attempt.by = observer
-  attempt.madeAt = madeAt
-  let hidden = newest(work, attempt) > 0
-  for (let i = 0; i < work.foundCount; i++) {
-    const state = work.found[i] as State
-    use(work, state, observe)
-    if (state.op.will === will.succeed) hidden = false
-  }
-  return hidden
-}
-
-/** `of-all-nights` looks back at earlier nights' visits. */
-function sayPast(work: Work, due: Due, word: string): void {
-  for (const past of work.game.visits) {
-    const ability = work.plan.abilities[past.ability]
-    if (past.hidden || !isOfKind(due.op, past.ability)) continue
-    if (word === 'visits' && past.player === due.of && past.target >= 0) due.say(past.target)
-    else if (word === 'visitors' && past.target === due.of) due.say(past.player)
-    else if ((word === 'actions' && past.player === due.of) || (word === 'actions-on' && past.target === due.of)) {
-      for (const kind of ability?.told ?? []) due.say(work.plan.words.indexOf(kind))
-    }
-  }
 }

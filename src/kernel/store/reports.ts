@@ -1,6 +1,7 @@
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 import type { PendingChange } from './change.ts'
+import { Sights } from './sights.ts'
 import { Due, isOfReports, type Announced, type Now } from './report.ts'
 
 const noTexts: readonly string[] = []
@@ -8,6 +9,8 @@ const noTexts: readonly string[] = []
 /** The reports that fell due tonight, what is to be announced, and how much of both is published. */
 export class Reports {
   private readonly list: Due[] = []
+  /** What they look at, as far as very many look at it. */
+  readonly sights = new Sights()
   count = 0
   /** Reports up to here are worded. */
   worded = 0
@@ -21,6 +24,7 @@ export class Reports {
 
   begin(texts: readonly string[] = noTexts): void {
     this.texts = texts
+    this.sights.begin()
     this.count = 0
     this.worded = 0
     this.areCopied = false

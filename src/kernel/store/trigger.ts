@@ -121,8 +121,13 @@ export class Trigger {
 
   /** How long it lasts after a phase of this kind; undefined if it ends with it. */
   leftAfter(kind: 'night' | 'day'): Lasting | undefined {
-    return this.ended || this.counter.usesLeft === 0 ? undefined : left(kind, this.lasting, this.afterDawn)
+    return this.ended || isSpent(this) ? undefined : left(kind, this.lasting, this.afterDawn)
   }
+}
+
+/** Of those that may be used so often, has every use been spent? */
+export function isSpent({ counter }: Trigger): boolean {
+  return counter.usesLeft === 0
 }
 
 /** What its event must be for it to listen: something that happens to its player or ward, that its player does, or anything. */

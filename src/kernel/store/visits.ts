@@ -41,20 +41,26 @@ export class MadeVisit {
     this.isHidden = false
   }
 
-  mark(as: 'isStopped' | 'isIntercepted' | 'isUnmade' | 'isHidden', isSo = true): void {
-    if (this[as] === isSo) return
+  /** Returns whether it was not so before. */
+  mark(as: Mark, isSo = true): boolean {
+    if (this[as] === isSo) return false
     this[as] = isSo
     this.isPlain = !this.isStopped && !this.isIntercepted && !this.isUnmade && !this.isHidden && this.feignedBy === null
+    return true
   }
 }
 
+type Mark = 'isStopped' | 'isIntercepted' | 'isUnmade' | 'isHidden'
+
 /** So few are looked through one by one; where there are more, they are listed by player. */
-const few = 32
+export const fewSeen = 32
 
 /** The visits of a night, in the order in which they are made. */
 export class Visits {
   private readonly list: MadeVisit[] = []
   count = 0
+  /** How often it was marked that one is not what it was. */
+  marks = 0
   /** Of those made up to this moment it was decided when the night ended whether they are seen (S1). */
   settledAt = -1
   private readonly listed = { by: new Map<number, Visited>(), on: new Map<number, Visited>() }
@@ -95,17 +101,17 @@ export class Visits {
 
   /** Are there so many that they are better read by `of`, and not one after the other? */
   get areMany(): boolean {
-    return this.count > few
+    return this.count > fewSeen
   }
 
   /** The visits by a player, or to him, the oldest first. */
   of(side: 'by' | 'on', player: number): readonly MadeVisit[] {
-    return this.count > few ? (this.found(side, player)?.all ?? none) : this.lookedThrough(side, player)
+    return this.count > fewSeen ? (this.found(side, player)?.all ?? none) : this.lookedThrough(side, player)
   }
 
   /** The same by whom he visited, or who visited him. */
   sharedBy(side: 'by' | 'on', player: number): ReadonlyMap<number, readonly MadeVisit[]> {
-    if (this.count > few) return this.found(side, player)?.sharedBy ?? nobody
+    if (this.count > fewSeen) return this.found(side, player)?.sharedBy ?? nobody
     const found = newVisited()
     for (const visit of this.lookedThrough(side, player)) keep(found, side === 'by' ? visit.on : visit.by, visit)
     return found.sharedBy
@@ -129,24 +135,32 @@ export class Visits {
     return this.listed[side].get(player)
   }
 
+  /** Those of an action, whatever has become of them, the oldest first. */
+  ofAction(action: Action): readonly MadeVisit[] {
+    if (action.visitsAt < 0) return none
+    const until = action.is(mark.turned) ? this.count : action.visitsAt + action.reachedCount
+    return this.list.slice(action.visitsAt, until).filter(visit => visit.action === action)
+  }
+
   /** All effects of an action were stopped, those of all its steps, or not after all (R1). */
   markStopped(action: Action, isStopped: boolean): void {
-    if (action.visitsAt < 0) return
-    const until = action.is(mark.turned) ? this.count : action.visitsAt + action.reachedCount
-    for (let place = action.visitsAt; place < until; place++)
-      if (this.at(place).action === action) this.at(place).mark('isStopped', isStopped)
+    for (const visit of this.ofAction(action)) this.mark(visit, 'isStopped', isStopped)
   }
 
   /** Marks those that nobody in general may see, for reports that look back at this night. */
   hide(isHidden: (visit: MadeVisit) => boolean): void {
-    for (const visit of this.all()) visit.mark('isHidden', isHidden(visit))
+    for (const visit of this.all()) this.mark(visit, 'isHidden', isHidden(visit))
   }
 
   /** An action makes none of its visits. Returns those that it made until now. */
   unmakeAll(action: Action): readonly MadeVisit[] {
-    const own = this.all().filter(visit => visit.action === action && !visit.isUnmade)
-    for (const visit of own) visit.mark('isUnmade')
+    const own = this.ofAction(action).filter(visit => !visit.isUnmade)
+    for (const visit of own) this.mark(visit, 'isUnmade')
     return own
+  }
+
+  private mark(visit: MadeVisit, as: Mark, isSo = true): void {
+    if (visit.mark(as, isSo)) this.marks++
   }
 
   /** When an action targeted a player last. */
@@ -156,7 +170,8 @@ export class Visits {
 
   /** The last visit of an action to a player is one that it makes no more. */
   unmake(action: Action, player: number, as: 'isIntercepted' | 'isUnmade'): void {
-    this.lastOf(action, player)?.mark(as)
+    const last = this.lastOf(action, player)
+    if (last !== undefined) this.mark(last, as)
   }
 
   private lastOf(action: Action, player: number): MadeVisit | undefined {

@@ -16,11 +16,13 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   if (steps !== undefined && beside !== undefined) noteBeside(ability, beside, steps, reading)
   const order = keys.get('order')
   if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
+  else if (ability.instant && order !== undefined) noteOrderOfInstant(ability, order, reading)
   if (ability.limits.aNight !== undefined && !isSentIn(ability)) noteNotSubmitted(ability, reading)
   if (isUnsent(ability, tree)) {
     if (ability.when === undefined && countsNothing(ability)) noteIdleShots(ability, reading)
     for (const key of idleKeys(ability, tree)) noteIdleKey(ability, key, reading)
-  }
+  } else if (!selectsAny(ability))
+    for (const key of keysIn(tree)) if (key.text === 'same-target-twice') noteSelectsNobody(ability, key, reading)
   if (ability.is === 'passive') noteIsPassive(ability, keys, reading)
   if (!selectsAny(ability)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
@@ -92,11 +94,16 @@ function noteNotSubmitted(ability: Ability, reading: Reading): void {
 type Key = MapTree['entries'][number]['key']
 
 /** Of what nobody sends in: the keys that speak of sending it in, or of the target that somebody picks. */
-function idleKeys({ when }: Ability, { entries }: MapTree): readonly Key[] {
+function idleKeys({ when }: Ability, tree: MapTree): readonly Key[] {
   const isIdle = when === undefined ? ofPassive : ofTriggered
+  return keysIn(tree).filter(({ text }) => isIdle.has(text))
+}
+
+/** Those of an ability and of its limits. */
+function keysIn({ entries }: MapTree): readonly Key[] {
   const limits = entries.find(({ key }) => key.text === 'limits')?.value
   const within = limits?.kind === 'map' ? limits.entries : []
-  return [...entries, ...within].map(({ key }) => key).filter(({ text }) => isIdle.has(text))
+  return [...entries, ...within].map(({ key }) => key)
 }
 
 const sentIn = ['factional', 'alone', 'compulsive', 'compulsive-unless', 'same-target-twice']
@@ -112,6 +119,16 @@ function noteIdleKey(ability: Ability, { text, at }: Key, reading: Reading): voi
   })
 }
 
+/** Of what is sent in and selects nobody. */
+function noteSelectsNobody(ability: Ability, { text, at }: Key, reading: Reading): void {
+  note(reading, at, {
+    code: 'ability/idle-key',
+    message: `${quoted(ability.name)} selects nobody, and “${text}” says nothing of it`,
+    why: 'it is about whom the player who sends it in has selected before',
+    help: `leave “${text}” out; “rest” is how long it cannot be used again`,
+  })
+}
+
 function noteIdleShots(ability: Ability, reading: Reading): void {
   note(reading, ability.at, {
     code: 'ability/idle-shots',
@@ -121,12 +138,21 @@ function noteIdleShots(ability: Ability, reading: Reading): void {
   })
 }
 
-function noteOrderByDay(ability: Ability, { at }: MapTree['entries'][number]['key'], reading: Reading): void {
+function noteOrderByDay(ability: Ability, { at }: Key, reading: Reading): void {
   note(reading, at, {
     code: 'ability/order-by-day',
     message: `${quoted(ability.name)} is of the day, and has an order`,
     why: 'by day each action resolves as soon as it is sent in (N6): an order would say nothing',
     help: 'take “order” away; or “phase: day”, if it is used at night',
+  })
+}
+
+function noteOrderOfInstant(ability: Ability, { at }: Key, reading: Reading): void {
+  note(reading, at, {
+    code: 'ability/order-of-instant',
+    message: `${quoted(ability.name)} is instant, and has an order`,
+    why: 'an instant resolves as soon as it is sent in, before every order of 1 or more (N5): an order would say nothing',
+    help: 'take “order” away; or “instant”, if it is to wait for its order',
   })
 }
 

@@ -19,7 +19,7 @@ export const neverVictory: Rule = {
   severity: 'warning',
   means: 'A faction or a role that can never win.',
   page: {
-    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills; or a faction of a game of five players or more does not say how it wins, nor does any role of its players, while all other factions do: a Town or a Mafia too, which takes the place of that of a library with what that says.',
+    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills; or a faction of a game of five players or more does not say how it wins, nor does any role of its players, while all other factions do; or while some other does, where it takes the place of a faction of a library that says it: a faction of the file is not laid over that, it takes its place as a whole.',
     says: 'Setups are to be transparent: who reads how he wins can win so.',
     bad: `use: [rules]
 factions: { Cult: { wins: parity }, Strays: { wins: { with: Cult } } }
@@ -69,7 +69,7 @@ function victoryOf(wins: unknown): Victory | undefined {
 
 /** It does not say how it wins, where others do, nor does any of its players; what a text says of winning is left to the moderator. */
 function whyNotSaid(
-  { name, wins, alignment, alliedWith }: Faction,
+  { name, wins, alignment, alliedWith, over }: Faction,
   { plan, setup, torn }: Subject,
 ): string | undefined {
   if (
@@ -89,10 +89,13 @@ function whyNotSaid(
     role => role.wins !== undefined || [role, ...role.abilities].some(({ text = '' }) => /\bw[io]n|побе/i.test(text)),
   )
   const others = new Set(gathered(setup.players, ({ faction }) => (faction === name ? [] : faction)))
-  const areSaid = [...others].every(faction => setup.factions.get(faction)?.wins !== undefined)
-  return own.length === 0 || isSaid || others.size === 0 || !areSaid
-    ? undefined
-    : `it does not say how, and ${others.size === 1 ? 'the other faction does' : 'all other factions do'}`
+  const isSaidOf = (faction: string): boolean => setup.factions.get(faction)?.wins !== undefined
+  if (own.length === 0 || isSaid || others.size === 0) return undefined
+  if (over?.wins !== undefined && [...others].some(isSaidOf))
+    return `it takes the place of the ${name} of ${over.at.source.name} as a whole, which says how, and does not say it`
+  return [...others].every(isSaidOf)
+    ? `it does not say how, and ${others.size === 1 ? 'the other faction does' : 'all other factions do'}`
+    : undefined
 }
 
 function mayBeJoined(name: string, { abilities, factions }: Plan): boolean {

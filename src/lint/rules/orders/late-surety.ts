@@ -1,7 +1,9 @@
 import type { Effect, Name } from '../../../model/syntax.ts'
-import { effectsOf, abilityName, ownActions } from '../../actions.ts'
+import { verbs } from '../../../language/verbs/index.ts'
+import { effectsOf, abilityName, holdingsIn, ownActions, type Holding } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { valueAt } from '../../places.ts'
+import type { Subject } from '../../subject.ts'
 
 export const lateSurety: Rule = {
   id: 'orders/late-surety',
@@ -9,7 +11,7 @@ export const lateSurety: Rule = {
   needs: 'itself',
   means: 'What lets an attempt of its own action succeed begins no earlier than the attempt.',
   page: {
-    what: 'An action says `cannot-fail: kill, with: this`, and all that it tries of that verb happens at the same moment or at an earlier order.',
+    what: 'An action says `cannot-fail: kill, with: this`, or names itself instead of `this` where nothing else is called so, and all that it tries of that verb, or of the verbs of that kind, happens at the same moment or at an earlier order.',
     says: 'Actions and effects of one moment are independent of each other: a state decides over attempts that come after it began.',
     bad: 'roles: { Sniper: { abilities: { Snipe: { order: 80, target: player, do: [{ cannot-fail: kill, with: this }, { kill: target }] } } } }\n',
     good: 'roles: { Sniper: { abilities: { Snipe: { order: 80, target: player, do: { cannot-fail: kill, with: this, afterwards: { kill: target } } } } } }\n',
@@ -18,19 +20,17 @@ export const lateSurety: Rule = {
     const actions = ownActions(subject)
     return actions.flatMap(({ holding, order, step, do: effects }) =>
       effects.flatMap(effect => {
-        const verbs = suretyOf(effect)
-        if (verbs.length === 0) return []
-        const tried = effectsOf(holding.ability).filter(({ verb }) => verbs.includes(verb))
-        const inTime = actions.some(
-          other =>
-            other.holding === holding && other.order > order && other.do.some(({ verb }) => verbs.includes(verb)),
-        )
+        const sure = suretyOf(effect, holding, subject)
+        if (sure.length === 0) return []
+        const isSure = (one: Effect): boolean => sure.some(name => isOfVerb(one, name))
+        const tried = effectsOf(holding.ability).filter(isSure)
+        const inTime = actions.some(other => other.holding === holding && other.order > order && other.do.some(isSure))
         const direct = actions.filter(other => other.holding === holding).flatMap(other => other.do)
         if (tried.length === 0 || inTime || !tried.every(one => direct.includes(one))) return []
         return [
           {
             at: valueAt(holding.ability.at, step === undefined ? ['do'] : ['steps', step, 'do']),
-            message: `${abilityName(holding)} [${order}] lets ${verbs.join(' and ')} succeed too late for its own`,
+            message: `${abilityName(holding)} [${order}] lets ${sure.join(' and ')} succeed too late for its own`,
             why: 'effects of one moment are independent of each other, and what was stopped before stays so',
             help: `write “cannot-fail: .., with: this, afterwards: { .. }”, or give it a step with a lower order`,
           },
@@ -40,10 +40,22 @@ export const lateSurety: Rule = {
   },
 }
 
-/** The verbs that it lets succeed in the action at hand. */
-function suretyOf({ verb, args }: Effect): readonly string[] {
-  const isOfThis = namesOf(args.with).includes('this')
-  return verb === 'cannot-fail' && isOfThis ? namesOf(args[verb]) : []
+/** The verbs, or kinds of them, that it lets succeed in the action at hand: in `this`, or where nothing else is called as it says. */
+function suretyOf({ verb, args }: Effect, holding: Holding, { setup }: Subject): readonly string[] {
+  const names = namesOf(args.with)
+  if (verb !== 'cannot-fail' || names.length === 0) return []
+  const isOwn = (name: string): boolean =>
+    spellingsOf(holding).includes(name) &&
+    holdingsIn(setup).every(other => other === holding || !spellingsOf(other).includes(name))
+  return names.includes('this') || names.every(isOwn) ? namesOf(args[verb]) : []
+}
+
+function spellingsOf(holding: Holding): readonly string[] {
+  return [holding.ability.name, abilityName(holding)]
+}
+
+function isOfVerb({ verb }: Effect, name: string): boolean {
+  return verb === name || verbs.get(verb)?.kind === name
 }
 
 function namesOf(arg: Effect['args'][string] | undefined): readonly string[] {
