@@ -138,13 +138,19 @@ export class Visits {
   /** Those of an action, whatever has become of them, the oldest first. */
   ofAction(action: Action): readonly MadeVisit[] {
     if (action.visitsAt < 0) return none
-    const until = action.is(mark.turned) ? this.count : action.visitsAt + action.reachedCount
-    return this.list.slice(action.visitsAt, until).filter(visit => visit.action === action)
+    return this.list.slice(action.visitsAt, this.endOf(action)).filter(visit => visit.action === action)
+  }
+
+  /** Up to where they stand. */
+  private endOf(action: Action): number {
+    return action.is(mark.turned) ? this.count : action.visitsAt + action.reachedCount
   }
 
   /** All effects of an action were stopped, those of all its steps, or not after all (R1). */
   markStopped(action: Action, isStopped: boolean): void {
-    for (const visit of this.ofAction(action)) this.mark(visit, 'isStopped', isStopped)
+    if (action.visitsAt < 0) return
+    for (let place = action.visitsAt; place < this.endOf(action); place++)
+      if (this.at(place).action === action) this.mark(this.at(place), 'isStopped', isStopped)
   }
 
   /** Marks those that nobody in general may see, for reports that look back at this night. */
