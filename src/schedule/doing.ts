@@ -4,8 +4,10 @@ import { code } from '../plan/op-code.ts'
 import { eventCode } from '../plan/question.ts'
 import { ledAway, picked, unstopped } from './picked.ts'
 import { bitsOf, distinct, has, only } from './players.ts'
+import { shortenTo } from '../model/shorten-to.ts'
+import { ofEvent } from './of-event.ts'
 import { Retold } from './retold.ts'
-import { isOfSeveral, isWithoutWhom, traitOf } from './traits.ts'
+import { isOfSeveral, isWithoutWhom, meant, traitOf } from './traits.ts'
 import type { AsItStands, OpenStep, Voice } from './told.ts'
 
 /** What a step would do and attempt at some aims, with what its visits and kills would set off. */
@@ -40,7 +42,9 @@ export class ToldCourse implements Course {
   readonly deeds: readonly Deed[] = this.toldDeeds.all
   readonly tries: readonly Try[] = this.toldTries.all
   private readonly told: AsItStands
+  /** What is set off, each once; of so many it is told what they do. */
   private seen: Set<string> | undefined = undefined
+  private readonly setOffBy: Voice[] = []
   /** Who would visit whom by the step itself. */
   private visitor = -1
   /** Of `hearing`, what somebody may listen for. */
@@ -61,6 +65,9 @@ export class ToldCourse implements Course {
     if (step.isSent) this.attempt(voice, act, acting, null)
     this.tell(voice, step.plan.ops, aims)
     if (heard !== 0 && step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
+    // In turn, and not each within the one before: very many may be set off.
+    for (let place = 0; place < this.setOffBy.length; place++) this.tellHeard(this.setOffBy[place] as Voice)
+    shortenTo(this.setOffBy, 0)
     this.toldDeeds.end()
     this.toldTries.end()
   }
@@ -163,9 +170,16 @@ export class ToldCourse implements Course {
 
   /** "What those set off in turn, each once." */
   private hear(voice: Voice): void {
-    const key = `${voice.player} ${voice.ability.id} ${voice.actors.join()} ${voice.victim}`
+    const speaksOf = ofEvent(voice.ability)
+    const actors = (speaksOf & meant.actors) === 0 ? '' : voice.actors.join()
+    const victim = (speaksOf & meant.victim) === 0 ? '' : voice.victim
+    const key = `${voice.player} ${voice.ability.id} ${actors} ${victim}`
     if (this.seen?.has(key) === true) return
     this.seen = (this.seen ?? new Set()).add(key)
+    this.setOffBy.push(voice)
+  }
+
+  private tellHeard(voice: Voice): void {
     const { aim } = voice.ability
     const made = { ...voice, visit: { player: this.visitor, on: this.visited } }
     const aims = aim?.selector ? picked(this.told, aim.selector, made) : none

@@ -20,17 +20,33 @@ interface Lead {
 export function ringsOf(told: AsItStands, leading: readonly Prospect[]): Rings {
   if (leading.length < 2 || leading.every(({ step }) => step.action === leading[0]?.step.action)) return noRings
   const leads = leading.flatMap(doing => leadsOf(told, doing))
-  const isLed = (from: number, to: number, seen: Set<number>): boolean =>
-    from === to || leads.some(lead => lead.from === from && !seen.has(lead.to) && isLed(lead.to, to, seen.add(lead.to)))
-  const onRing = leads.filter(({ from, to }) => from !== to && isLed(to, from, new Set([to])))
+  const reached = reachedIn(leads)
+  const onRing = leads.filter(({ from, to }) => from !== to && reached(to).has(from))
   return {
     player: (one, other) => {
       const here = onRing.find(({ step }) => step === one)
-      const there = onRing.find(
-        ({ step, from }) => step === other && here !== undefined && isLed(here.to, from, new Set([here.to])),
-      )
+      const there = onRing.find(({ step, from }) => step === other && here !== undefined && reached(here.to).has(from))
       return here === undefined || there === undefined || here.step.action === there.step.action ? -1 : here.from
     },
+  }
+}
+
+/** By player, to whom these lead on from him, himself among them. */
+function reachedIn(leads: readonly Lead[]): (from: number) => ReadonlySet<number> {
+  const nexts = new Map<number, number[]>()
+  for (const { from, to } of leads) {
+    const known = nexts.get(from)
+    if (known === undefined) nexts.set(from, [to])
+    else known.push(to)
+  }
+  const known = new Map<number, ReadonlySet<number>>()
+  return from => {
+    const before = known.get(from)
+    if (before !== undefined) return before
+    const found = new Set([from])
+    for (const player of found) for (const next of nexts.get(player) ?? []) found.add(next)
+    known.set(from, found)
+    return found
   }
 }
 
