@@ -70,3 +70,13 @@ describe.each(schemas)('the schema of a %s', schema => {
     expect(accepted || ajv.errorsText(validate.errors)).toBe(true)
   })
 })
+
+test('the schema of a setup asks for a role or a faction of `become`, as the reader does', () => {
+  const validate = ajv.compile(JSON.parse(readFileSync(join(root, 'schemas/setup.schema.json'), 'utf8')))
+  const setupWith = (effect: object) => ({ abilities: { Turn: { order: 40, target: 'player', do: effect } } })
+  const became = { become: 'target' }
+  expect(validate(setupWith(became))).toBe(false)
+  expect(validate(setupWith({ ...became, role: 'Cop' }))).toBe(true)
+  expect(validate(setupWith({ ...became, faction: 'Mafia' }))).toBe(true)
+  expect(validate(setupWith({ ...became, role: 'original', faction: 'original' }))).toBe(true)
+})

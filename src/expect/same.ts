@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import type { Cause, Reason, Report, Stopped } from '../model/outcome.ts'
 import type { Expected } from '../model/phase.ts'
 import { inFull } from './ability-told.ts'
@@ -76,7 +77,7 @@ function isCause(expected: Expected, cause: Cause): boolean {
   const { player, ability } = cause
   const names = [ability, inFull(cause)]
   if (isMap(expected)) return names.some(name => expected[player] === name)
-  return names.some(name => [name, `${player}.${name}`, `${player}'s ${name}`].some(word => word === expected))
+  return names.some(name => [name, `${player}.${name}`, ofOwner(player, name)].some(word => word === expected))
 }
 
 /** A word says the kind of reason; a map says who stopped it with what. */
@@ -97,7 +98,7 @@ function causeList(by: readonly Cause[]): string {
 }
 
 function causeWording({ player, ability }: Cause): string {
-  return `${player}'s ${ability}`
+  return ofOwner(player, ability)
 }
 
 function oneOrSeveral(values: readonly Expected[]): Expected {

@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import type { ActionOutcome, Cause, Outcome, Reason } from '../model/outcome.ts'
 
 type Named = Pick<Cause, 'player' | 'ability'>
@@ -9,7 +10,7 @@ export interface Telling {
 }
 
 export function causesNamed(causes: readonly Named[]): string {
-  const names = causes.map(({ player, ability }) => `${player}'s ${ability}`)
+  const names = causes.map(({ player, ability }) => ofOwner(player, ability))
   return names.sort().join(', ')
 }
 

@@ -1,3 +1,5 @@
+import { tallied } from '../model/tallied.ts'
+import { ofOwner } from '../model/of-owner.ts'
 import type { GameStatus, PhaseDeaths, PlayerStanding } from '../model/game-status.ts'
 import type { Outcome, Win } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
@@ -27,7 +29,7 @@ export function gameStatusOf(chain: readonly PlayedFile[]): GameStatus | undefin
     states: outcome?.states ?? [],
     delayed: game.delayed.map(({ player, inst }) => {
       const ability = plan.abilities[game.instances[inst]?.ability ?? -1]
-      return `${game.names[player] ?? ''}'s ${ability?.name ?? ''}`
+      return ofOwner(game.names[player] ?? '', ability?.name ?? '')
     }),
     won: wonIn(chain),
     last: statusOf(played.before.plan, played.before.game, played.phase),
@@ -80,9 +82,9 @@ function standing(plan: Plan, game: Game, place: number): PlayerStanding {
     gained: gainedBy(plan, game, place),
     marks: own.filter(({ kind }) => kind === 'mark').map(({ name }) => name),
     counters: Object.fromEntries(own.filter(({ kind }) => kind === 'counter').map(({ name, value }) => [name, value])),
-    items: own
-      .filter(({ kind }) => kind === 'item')
-      .flatMap(({ name, value }) => (value === 1 ? name : `${value} ${name}`)),
+    items: tallied(
+      own.filter(({ kind }) => kind === 'item').flatMap(({ name, value }) => Array<string>(value).fill(name)),
+    ),
     bonds,
   }
 }
@@ -101,6 +103,6 @@ function deathsIn({ phase, deaths, announcements }: Outcome, file: string): Phas
   )
   const died = deaths
     .filter(({ player }) => left.every(one => one.player !== player))
-    .map(({ player, causes }) => ({ player, by: causes.map(cause => `${cause.player}'s ${cause.ability}`) }))
+    .map(({ player, causes }) => ({ player, by: causes.map(cause => ofOwner(cause.player, cause.ability)) }))
   return { phase, file, deaths: [...left, ...died].sort((a, b) => (a.player < b.player ? -1 : 1)) }
 }

@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import { mark, origin, type Action } from '../kernel/store/action.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { Finding } from '../model/diagnostic.ts'
@@ -15,7 +16,7 @@ export function madeTwiceFindings(work: Work, phase: Phase, sent: readonly Submi
     const [first] = own
     if (first === undefined) return []
     const who = distinctNames(own.map(({ player }) => nameOf(work, player)))
-    const by = distinctNames(makers.map(maker => `${nameOf(work, maker.player)}'s ${maker.ability.name}`))
+    const by = distinctNames(makers.map(maker => ofOwner(nameOf(work, maker.player), maker.ability.name)))
     return [
       {
         code: 'action/made-twice',

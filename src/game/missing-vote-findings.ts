@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import type { MissingVote } from '../kernel/store/eliminations.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Phase } from '../model/phase.ts'
@@ -15,7 +16,7 @@ export function missingVoteFindings(
     const vote = written.get(one)
     if (asking.length === 0 || vote?.kind !== 'eliminate') return []
     const who = [
-      ...new Set(asking.map(({ player, ability }) => `${names[player] ?? 'the moderator'}'s ${ability.name}`)),
+      ...new Set(asking.map(({ player, ability }) => ofOwner(names[player] ?? 'the moderator', ability.name))),
     ]
     const key = phase.eliminated?.includes(vote) === true ? 'player' : 'eliminate'
     return [

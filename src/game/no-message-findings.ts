@@ -1,6 +1,6 @@
+import { ofOwner } from '../model/of-owner.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { tellsText } from '../plan/passes-text.ts'
-import { ofOwner } from '../text/wording.ts'
 import type { SubmissionRow } from './submissions/holdings.ts'
 
 /** Warnings of actions that pass a message on and were sent in without one. */

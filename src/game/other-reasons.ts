@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import type { Remaining } from '../model/comparison.ts'
 import type { ActionOutcome, LogEvent, Outcome, Report } from '../model/outcome.ts'
 import { comesOtherwise } from './otherwise.ts'
@@ -89,7 +90,7 @@ function actionsAround(players: readonly string[], { actions }: Outcome): Readon
       const all = [player, ...selected, ...chosen, ...reached]
       if (!all.some(one => near.has(one))) continue
       for (const one of all) near.add(one)
-      names.set(`${player}'s ${ability}`, { player, ability })
+      names.set(ofOwner(player, ability), { player, ability })
     }
   }
   return names
@@ -127,7 +128,7 @@ function reasonsIn(orders: Outcome, golden: Outcome): readonly Remaining[] {
 
 function actionName({ actions }: Pick<Outcome, 'actions'>, action: number | undefined): string {
   const found = actions.find(({ id }) => id === action)
-  return found === undefined ? '' : `${found.player}'s ${found.ability}`
+  return found === undefined ? '' : ofOwner(found.player, found.ability)
 }
 
 /** What an event of night 0 set off by orders alone (G18). */
@@ -136,7 +137,7 @@ function unheard({ actions, phase }: Outcome, golden: Outcome): readonly string[
   const setOff = ({ origin }: ActionOutcome): boolean => origin === 'triggered'
   const heard = new Set(golden.actions.filter(setOff).map(({ player, ability }) => `${player}\n${ability}`))
   const only = actions.filter(action => setOff(action) && !heard.has(`${action.player}\n${action.ability}`))
-  return [...new Set(only.map(({ player, ability }) => `${player}'s ${ability}`))]
+  return [...new Set(only.map(({ player, ability }) => ofOwner(player, ability)))]
 }
 
 function splitIn(orders: Outcome): readonly string[] {

@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import { aGame, aPhase, aPlan } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
 import { unplayedGame, type Game } from '../kernel/game.ts'
@@ -29,7 +30,6 @@ import { outcomeOf } from '../outcome/outcome.ts'
 import { withoutIllegal, withWayOut } from './illegal.ts'
 import { addAll } from '../model/add-all.ts'
 import { runawayFinding, sentAt } from './runaway-finding.ts'
-import { ofOwner } from '../text/wording.ts'
 import { untilKnown } from './code/until-known.ts'
 import type { Violations } from './submissions/violations.ts'
 

@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import type { Broken } from '../model/comparison.ts'
 import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
 import type { Setup } from '../model/syntax.ts'
@@ -114,7 +115,7 @@ export function brokenOf({ first, then }: Precedence): Broken {
 }
 
 function nameOf({ player, ability }: Ordered): string {
-  return `${player}'s ${ability}`
+  return ofOwner(player, ability)
 }
 
 /** More rounds than this are not gone through: what influences each other in a circle has no order. */

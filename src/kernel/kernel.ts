@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import type { Plan } from '../plan/plan.ts'
 import {
   allowedOf,
@@ -118,7 +119,7 @@ function stopCutting({ work }: Judge, loop: CutLoop | undefined): void {
   if (work.effort.chain !== '' || loop === undefined) return
   const names = loop.nodes.slice(0, mostNamed).map(node => atNode(work, node))
   work.effort.chain = names
-    .map(({ player, ability }) => `${work.facts.names[player] ?? ''}'s ${ability.name}`)
+    .map(({ player, ability }) => ofOwner(work.facts.names[player] ?? '', ability.name))
     .join(', ')
   work.effort.from = beginningOf(work, loop.roots[0] ?? -1)
 }

@@ -31,6 +31,7 @@ function editorSchema(shape: Shape): JsonSchema {
     properties: mapKeys(shape, (key, name) => ({ description: descriptionOf(shape, key, name), ...key.form.editor })),
     additionalProperties: (shape.others ?? shape.named)?.editor ?? false,
     ...boundsOf(shape),
+    ...(shape.either && { anyOf: shape.either.map(name => ({ properties: { [name]: {} }, required: [name] })) }),
   }
 }
 

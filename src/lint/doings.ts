@@ -1,9 +1,9 @@
+import { ofOwner } from '../model/of-owner.ts'
 import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { onceFor } from '../model/once-for.ts'
 import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import { ofOwner } from '../text/wording.ts'
 import { treeAt } from './places.ts'
 import { isOwn, type Subject } from './subject.ts'
 

@@ -1,6 +1,7 @@
 import { listed } from './listed.ts'
 import type { Became, Votes } from './outcome.ts'
 import { articleOf } from './role-title.ts'
+import { tallied } from './tallied.ts'
 
 /** One thing that a player has become: what that is about, and how it is said. */
 export interface BecameSaid {
@@ -17,7 +18,7 @@ export function becameSaid(became: Became): readonly BecameSaid[] {
     ...said('abilities gained', gained?.join(), `has gained ${gained?.join(', ') ?? ''}`),
     ...said('abilities lost', lost?.join(), `has lost ${lost?.join(', ') ?? ''}`),
     ...said('marks', marks, marks?.length === 0 ? 'no marks' : `marked ${listed(marks ?? [])}`),
-    ...said('items', items, items?.length === 0 ? 'no items' : `has ${listed(items ?? [])}`),
+    ...said('items', items, items?.length === 0 ? 'no items' : `has ${listed(tallied(items ?? []))}`),
     ...byName(counters).map(([name, count]) => ({ about: 'counters', words: `${name}: ${count}` })),
     ...byName(shots).map(([name, left]) => ({ about: 'uses', words: `${counted(left, 'use')} of ${name} left` })),
     ...votesWords({ player: '', weight: votes, needed: votesNeeded, losesTies }).map(words => ({

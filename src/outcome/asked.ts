@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import { namesFitting, ownedTyped } from '../model/names-fitting.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
@@ -62,7 +63,7 @@ function usedIn({ actions, log }: Outcome): readonly Used[] {
 }
 
 function nameOf({ player, ability }: Used): string {
-  return `${player}'s ${ability}`
+  return ofOwner(player, ability)
 }
 
 /** `Bob's Kill`, and `Bob Kill` as it is written without quotes. */

@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import type { RawEvent } from '../kernel/log/log.ts'
 import type { Action } from '../kernel/store/action.ts'
 import type { Work } from '../kernel/store/work.ts'
@@ -29,7 +30,7 @@ export function roundDetails(work: Work, called: AbilityNames, event: RawEvent):
 /** `Ann's Block`. */
 function actionName(work: Work, called: AbilityNames, id: number): string {
   const { player, ability } = work.actions[id] as Action
-  return `${work.facts.names[player] ?? ''}'s ${called(player, ability)}`
+  return ofOwner(work.facts.names[player] ?? '', called(player, ability))
 }
 
 /** `Ann's Drive contradicts Ben's Drive: both would move whoever targets Yan`. */

@@ -1,6 +1,8 @@
-import type { LogEvent, Misfit } from '../model/outcome.ts'
+import { askedWording, boundToNobody } from './asked-wording.ts'
+import { tallied } from '../model/tallied.ts'
+import { valueText } from './value-text.ts'
+import type { LogEvent } from '../model/outcome.ts'
 import { contradictedWording } from './changes.ts'
-import { articleOf } from '../model/role-title.ts'
 import { listed } from '../model/listed.ts'
 import { hasGivenWay } from '../model/set-aside.ts'
 import { roundWording } from './round-wording.ts'
@@ -79,7 +81,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
       return `${player} is told “${toldWording(event)}”`
     case 'announcement':
       return event.player === undefined
-        ? `all are told “${textOf(event.value)}”`
+        ? `all are told “${valueText(event.value)}”`
         : `the ${event.property === 'eliminate' ? 'elimination' : event.property === 'modkill' ? 'removal' : 'death'} of ${player} is announced`
     case 'succeeded':
       // One of its steps may have failed.
@@ -93,7 +95,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'contradiction':
       return contradictedWording(player, property, [event.value ?? []].flat())
     case 'draw':
-      return `drawn by lot: ${textOf(event.value)}`
+      return `drawn by lot: ${valueText(event.value)}`
     case 'ruling':
       return `${hasGivenWay(event) ? givenWayWording(event) : (ruledWording[property] ?? '')} (the ruling ${property})`
     case 'set-aside':
@@ -169,47 +171,6 @@ function originWording({ origin, ability, causes }: LogEvent): string {
   }
 }
 
-/** `asked whether Ben is Town: no, Ben is a Mafia Goon`; of a trigger, why it is not set off. */
-function askedWording({
-  property = '',
-  value,
-  holds = false,
-  players = [],
-  found = [],
-  amount,
-  misfit,
-  limit,
-  player = '',
-  unbound,
-}: LogEvent): string {
-  const text = textOf(value)
-  const unfit = unbound === undefined ? limit : boundToNobody(player, unbound)
-  if (misfit !== undefined) return `is not set off when ${text}: ${unfit ?? misfitWording[misfit]}`
-  const were = players.map((player, place) => `${player} is ${articleOf(found[place] ?? '')} ${found[place] ?? ''}`)
-  const read = found.length === 0 ? '' : `, ${listed(were)}`
-  const count = amount === undefined ? '' : `, ${amount}`
-  return `${askedFor[property] ?? ''}${text}: ${holds ? 'yes' : 'no'}${read}${count}`
-}
-
-const askedFor: Readonly<Record<string, string>> = {
-  if: 'asks whether ',
-  requires: 'requires that ',
-  must: 'its target must pass: ',
-}
-
-const misfitWording: Readonly<Record<Misfit, string>> = {
-  event: 'that did not happen',
-  since: 'that did not happen from then on',
-  lost: 'its ability was lost before',
-  whom: 'it happened to nobody whom that speaks of',
-  by: 'it was not the doing of anybody whom that speaks of',
-  with: 'it was done with something else',
-  dead: 'who has it is dead',
-  alive: 'who has it is alive',
-  limits: 'it may not be used now',
-  unbound: 'nobody is bound to who has it',
-}
-
 function nothingWording({ player, other, verb = '', amount }: LogEvent): string {
   if (amount !== undefined) {
     const named = amount === 0 ? 'nobody is named' : `${amount} are named`
@@ -245,7 +206,7 @@ function failureWording(event: LogEvent): string {
     case 'limits':
       return `it could not be used${whyIn(event)}`
     case 'requires':
-      return `what it requires does not hold: ${textOf(value)}`
+      return `what it requires does not hold: ${valueText(value)}`
     case 'no-target':
       return 'an earlier step has no target'
     case 'interaction':
@@ -255,7 +216,7 @@ function failureWording(event: LogEvent): string {
     case 'ignored':
       return 'it was sent in during a window'
     case 'constraint':
-      return `a constraint does not hold: ${textOf(value)}`
+      return `a constraint does not hold: ${valueText(value)}`
     case 'stopped':
     case undefined:
       return 'it is stopped'
@@ -263,31 +224,28 @@ function failureWording(event: LogEvent): string {
 }
 
 function whyIn({ value }: LogEvent): string {
-  return value === undefined ? '' : `: ${textOf(value)}`
+  return value === undefined ? '' : `: ${valueText(value)}`
 }
 
 function propertyWording(event: LogEvent): string {
   const { player = '', other, property = '', value, was } = event
-  if (property === 'known') return `${player} is known to ${other ?? 'everybody'} as ${textOf(value)}`
+  if (property === 'known') return `${player} is known to ${other ?? 'everybody'} as ${valueText(value)}`
   if (other !== undefined) return `${player} is ${property} to ${other}`
-  const before = textOf(was)
-  return `${player}'s ${property}: ${textOf(value) || 'none'}${before === '' ? '' : ` (was ${before})`}${unboundWording(event)}`
+  const said = property === 'items' ? itemsText : valueText
+  const before = said(was)
+  return `${player}'s ${property}: ${said(value) || 'none'}${before === '' ? '' : ` (was ${before})`}${unboundWording(event)}`
+}
+
+function itemsText(items: LogEvent['value']): string {
+  return valueText(items === undefined ? items : tallied([items].flat()))
 }
 
 function unboundWording({ player = '', unbound = [] }: LogEvent): string {
   return unbound.length === 0 ? '' : `, and ${boundToNobody(player, unbound)}`
 }
 
-function boundToNobody(player: string, unbound: readonly string[]): string {
-  return `nobody is bound to ${player} as ${listed(unbound)}`
-}
-
 function toldWording({ player = '', other, ability = '', action = -1, property = '', value = '' }: LogEvent): string {
   const of = other === undefined ? {} : { of: other }
   const report = { to: player, ability, action, fact: property, value, afterDawn: false, ...of }
   return reportWording(report).replace(/\s*\n\s*/g, ' ')
-}
-
-function textOf(value: LogEvent['value']): string {
-  return typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : (value ?? []).join(', ')
 }

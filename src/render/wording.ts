@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import { listed } from '../model/listed.ts'
 import type { Cause, Report } from '../model/outcome.ts'
 
@@ -11,7 +12,7 @@ export function causesWording(causes: readonly Cause[]): string {
 }
 
 export function ownedAbility(player: string, ability: string): string {
-  return player === '' ? ability : `${player}'s ${ability}`
+  return player === '' ? ability : ofOwner(player, ability)
 }
 
 /** `Investigate Dave: Town`, `Track Bob: visited Erin`. */

@@ -57,11 +57,6 @@ export function nearAmong(text: string, candidates: Iterable<string>): readonly 
 
 export const mostCandidates = 2000
 
-/** `Ann's Heal`, `Smugglers' Kill`. */
-export function ofOwner(owner: string, what: string): string {
-  return `${owner}'${owner.endsWith('s') ? '' : 's'} ${what}`
-}
-
 /** Several things in a row, short enough for a message; of more than are given where a count says so. */
 export function inARow(words: readonly string[], most = 20, count = words.length): string {
   const shown = words

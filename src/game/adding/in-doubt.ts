@@ -1,6 +1,6 @@
+import { ofOwner } from '../../model/of-owner.ts'
 import type { Finding, Span } from '../../model/diagnostic.ts'
 import { tellsText } from '../../plan/passes-text.ts'
-import { ofOwner } from '../../text/wording.ts'
 import { isNamed, type Facts } from '../submissions/holdings.ts'
 import type { Added } from './read-added.ts'
 

@@ -9,7 +9,7 @@ import { namesCalled, oneTyped, playersTyped, playerTyped, wordsTyped } from './
 import { declinedIn, isNothing, saysNothing } from './no-action.ts'
 import { unmarked } from './unmarked.ts'
 import { changeTold, eliminationTold } from './no-action-of-a-player.ts'
-import { severalActors, withoutAbility, withoutArrow, withoutChosen } from './unread-line.ts'
+import { severalActors, withoutAbility, withoutArrow, withoutChosen, withoutTarget } from './unread-line.ts'
 
 /** What a line says: whose it is, and that there will be nothing, or a use of an ability. */
 export interface Added {
@@ -127,9 +127,13 @@ function readUse(acting: Acting, { facts, kind, calledInPms }: AddedReading, say
   )
   if ('code' in found) return found
   const asking = owned.find(one => isCalled(one, ability))?.ability
-  const unparted =
-    parts.chosen === '' && asking !== undefined ? withoutChosen(typed, asking, found.targets, facts, say) : undefined
-  return unparted ?? { actor, use: { ability, ...found, ...(parts.text !== undefined && { text: parts.text }) } }
+  const misparted =
+    asking === undefined
+      ? undefined
+      : parts.chosen === ''
+        ? withoutChosen(typed, asking, found.targets, facts, say)
+        : withoutTarget(typed, asking, found, say)
+  return misparted ?? { actor, use: { ability, ...found, ...(parts.text !== undefined && { text: parts.text }) } }
 }
 
 /** As role PMs call it, or as the role that gives it, or as they call that. */

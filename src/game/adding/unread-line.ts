@@ -12,6 +12,8 @@ export interface Asking {
   readonly name: string
   readonly aim: AimPlan | null
   readonly choose: AimPlan | null
+  /** Marks of which one is named. */
+  readonly marks: readonly unknown[]
 }
 
 /** Where a player stands behind an ability, however that may be called, and no arrow between them. */
@@ -53,6 +55,31 @@ export function withoutChosen(
   if (leastOf(asking.aim) === 0 || leastOf(asking.choose) === 0) return undefined
   const message = `whom ${asking.name} targets and whom it chooses are parted by “~”, and this line has none`
   return say(message, twoWritten(actor, asking, names, selected), 'target/count')
+}
+
+/** Where somebody stands behind a “~”, and the ability chooses nobody; or whom it targets is missing before that. */
+export function withoutTarget(
+  actor: string,
+  asking: Asking,
+  { targets, chosen }: { readonly targets: readonly string[]; readonly chosen: readonly string[] },
+  say: Say,
+): Finding | undefined {
+  const { name, aim, choose, marks } = asking
+  const whom = chosen.join(', ')
+  if (chosen.length === 0 || marks.length > 0) return undefined
+  if (choose?.selector === null)
+    return targets.length > 0 || leastOf(aim) === 0
+      ? undefined
+      : say(
+          `this line says whom ${name} chooses, and not whom it targets`,
+          `write \`${actor}: ${name} -> target ~ ${whom}\``,
+          'target/count',
+        )
+  return say(
+    `${name} chooses nobody, and “~ ${whom}” says whom it does`,
+    `write \`${actor}: ${name} -> ${(targets.length > 0 ? targets : chosen).join(', ')}\``,
+    'target/count',
+  )
 }
 
 function twoWritten(

@@ -1,3 +1,4 @@
+import { ofOwner } from '../../model/of-owner.ts'
 import type { Input, Superseded } from '../../kernel/input.ts'
 import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
@@ -15,7 +16,7 @@ import { refusal } from './refusal.ts'
 import { submissionRows } from './submission-rows.ts'
 import { silent, type Silent } from './silent.ts'
 import { withTogether } from './together.ts'
-import { inARow, ofOwner } from '../../text/wording.ts'
+import { inARow } from '../../text/wording.ts'
 
 /** What was submitted, as the kernel reads it, with what a moderator must know of what was not. */
 export interface Submitted extends SentRows, Silent {}

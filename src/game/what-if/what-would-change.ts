@@ -1,3 +1,4 @@
+import { ofOwner } from '../../model/of-owner.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Supposition } from '../../model/supposition.ts'
 import { comesToElse, type AskedAbout, type Otherwise } from '../otherwise.ts'
@@ -79,7 +80,7 @@ function changed(
 /** What nobody does is stopped by nothing: that goes without saying. */
 function isWithout(one: Supposition, action: string): boolean {
   if (one.kind !== 'without') return false
-  return one.ability === undefined ? action.startsWith(`${one.player}'s `) : action === `${one.player}'s ${one.ability}`
+  return one.ability === undefined ? action.startsWith(`${one.player}'s `) : action === ofOwner(one.player, one.ability)
 }
 
 function isOfSubject({ player, ability }: AskedAbout, one: Supposition): boolean {

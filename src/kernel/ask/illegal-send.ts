@@ -1,3 +1,4 @@
+import { ofOwner } from '../../model/of-owner.ts'
 import type { PlannedTest } from '../../plan/question.ts'
 import { testText } from '../../plan/asked-text.ts'
 import type { IllegalSend } from '../../schedule/told.ts'
@@ -28,7 +29,7 @@ export function illegalText(work: Work, { sent, to }: IllegalSend): string {
   const { aim, name } = action.ability
   const nameOf = (player: number): string => work.facts.names[player] ?? ''
   const [own, at] = [nameOf(action.player), nameOf(to)]
-  const its = `${own}'s ${name}`
+  const its = ofOwner(own, name)
   switch (action.selectedCount > 1 ? 'twice' : illegalityOf(work, action, to)) {
     case 'twice':
       return `${its} selects ${action.selectedCount} players, and ${at} is one`

@@ -1,3 +1,4 @@
+import { ofOwner } from '../../model/of-owner.ts'
 import type { Action } from '../store/action.ts'
 import { mostAttempts } from '../store/effort.ts'
 import type { Work } from '../store/work.ts'
@@ -35,7 +36,7 @@ export function nameChain(work: Work, last: Action): void {
   const links: string[] = []
   for (let action: Action | null = last; action !== null; action = before(work, action)) {
     work.effort.from = action
-    if (links.length < mostLinks) links.unshift(`${nameOf(work, action.player)}'s ${action.ability.name}`)
+    if (links.length < mostLinks) links.unshift(ofOwner(nameOf(work, action.player), action.ability.name))
     else if (links.length === mostLinks) links.unshift('…')
   }
   work.effort.chain = links.join(' > ')

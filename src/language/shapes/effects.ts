@@ -39,6 +39,7 @@ function shapeOf(verb: Verb): Shape {
     means: verb.means,
     own: verb.name,
     keys: { ...(Object.fromEntries(options) as Record<string, Key>), ...commonOf(verb) },
+    ...(verb.either && { either: verb.either }),
   }
 }
 

@@ -13,6 +13,8 @@ export interface Shape {
   readonly others?: Form
   /** What stands at keys that the file itself names elsewhere. Editors let it stand; whoever reads the map takes it out before. */
   readonly named?: Form
+  /** Of these keys it has one or more; the reader says so itself where it has none. */
+  readonly either?: readonly string[]
   /** The fewest keys that it has, 0 if not said. */
   readonly least?: number
 }

@@ -1,3 +1,4 @@
+import { tallied } from '../../model/tallied.ts'
 import { roleTitle } from '../../model/role-title.ts'
 import type { Became, Outcome, Report } from '../../model/outcome.ts'
 import type { PageWords } from './page-words.ts'
@@ -115,7 +116,9 @@ function becomes(became: Became, died: boolean, words: PageWords): readonly stri
     ...(gained === undefined ? [] : [say('has-gained', { names: list(gained) })]),
     ...(lost === undefined ? [] : [say('has-lost', { names: list(lost) })]),
     ...(marks === undefined ? [] : [marks.length === 0 ? say('no-marks') : say('marks', { names: list(marks) })]),
-    ...(items === undefined ? [] : [items.length === 0 ? say('no-items') : say('items', { names: list(items) })]),
+    ...(items === undefined
+      ? []
+      : [items.length === 0 ? say('no-items') : say('items', { names: tallied(items.map(name)).join(', ') })]),
     ...numbers(counters).map(([counter, count]) => `${name(counter)}: ${count}`),
     ...numbers(shots).map(([ability, count]) => say('uses-left', { count, ability: name(ability) })),
     ...(votes === undefined ? [] : [say('vote-counts', { count: votes })]),

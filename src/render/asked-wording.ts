@@ -1,0 +1,49 @@
+import { listed } from '../model/listed.ts'
+import type { LogEvent, Misfit } from '../model/outcome.ts'
+import { articleOf } from '../model/role-title.ts'
+import { valueText } from './value-text.ts'
+
+/** `asks whether Ben is Town, which does not hold: Ben is a Mafia Goon`; of a trigger, why it is not set off. */
+export function askedWording({
+  property = '',
+  value,
+  holds = false,
+  players = [],
+  found = [],
+  amount,
+  misfit,
+  limit,
+  player = '',
+  unbound,
+}: LogEvent): string {
+  const text = valueText(value)
+  const unfit = unbound === undefined ? limit : boundToNobody(player, unbound)
+  if (misfit !== undefined) return `is not set off when ${text}: ${unfit ?? misfitWording[misfit]}`
+  const were = players.map((player, place) => `${player} is ${articleOf(found[place] ?? '')} ${found[place] ?? ''}`)
+  const read = found.length === 0 ? '' : `: ${listed(were)}`
+  const count = amount === undefined ? '' : `: ${amount}`
+  return `${askedFor[property] ?? ''}${text}, which ${holds ? 'holds' : 'does not hold'}${read}${count}`
+}
+
+const askedFor: Readonly<Record<string, string>> = {
+  if: 'asks whether ',
+  requires: 'requires that ',
+  must: 'its target must be such that ',
+}
+
+const misfitWording: Readonly<Record<Misfit, string>> = {
+  event: 'that did not happen',
+  since: 'that did not happen from then on',
+  lost: 'its ability was lost before',
+  whom: 'it happened to nobody whom that speaks of',
+  by: 'it was not the doing of anybody whom that speaks of',
+  with: 'it was done with something else',
+  dead: 'who has it is dead',
+  alive: 'who has it is alive',
+  limits: 'it may not be used now',
+  unbound: 'nobody is bound to who has it',
+}
+
+export function boundToNobody(player: string, unbound: readonly string[]): string {
+  return `nobody is bound to ${player} as ${listed(unbound)}`
+}
