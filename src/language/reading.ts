@@ -16,7 +16,7 @@ export type Decoder<T> = (tree: Tree, reading: Reading) => T | undefined
 
 /**
  * What a name stands for. A `player` may be a bound name too, a `who` is one where `anyone` could stand, an `aim` one where a selection could; a `seat` is a player himself; a `bond`
- * is a bound name being made, a `binding` one being used; a `match` is a verb, kind or ability.
+ * is a bound name being made, a `binding` one being used; a `match` is a verb, kind or ability, a `told-role` what a report of a role says.
  */
 export type Referent =
   | 'player'
@@ -29,6 +29,7 @@ export type Referent =
   | 'alignment'
   | 'role'
   | 'phrase'
+  | 'told-role'
   | 'ability'
   | 'usable'
   | 'match'

@@ -100,7 +100,8 @@ function goneLines({ player, how, cause, flip }: Gone, wording: Wording): readon
 function announcement({ text: words, reveals }: ToldToAll, wording: Wording): readonly Line[] {
   if (reveals !== undefined) {
     const { player, fact, value } = reveals
-    return sayAll([say(wording, 'post.revealed', { player, answer: { line: factLine(fact, value, wording) } })])
+    const key = fact === 'alignment' || fact === 'role' ? `post.revealed-${fact}` : 'post.revealed'
+    return sayAll([say(wording, key, { player, answer: { line: factLine(fact, value, wording) } })])
   }
   return sayAll(
     words

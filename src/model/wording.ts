@@ -53,6 +53,8 @@ export const sentenceKeys = {
     'nobody-eliminated': 'number',
     announcement: 'text',
     revealed: 'player answer',
+    'revealed-alignment': 'player answer',
+    'revealed-role': 'player answer',
     'after-dawn': 'number',
     alive: 'count players',
     majority: 'count votes',

@@ -42,7 +42,7 @@ export interface Builder {
 
 export function newBuilder(setup: Setup, rulings: Rulings, byInfluence: boolean): Builder {
   const plan: Plan = {
-    name: setup.name, rulings, players: [], factions: [], roles: [], abilities: [], innate: [], victories: [], properties: [], otherNames: new Map(), flips: [], bonds: [],
+    name: setup.name, rulings, players: [], factions: [], roles: [], toldRoles: [], abilities: [], innate: [], victories: [], properties: [], otherNames: new Map(), flips: [], bonds: [],
     verbs: verbNames, words: [], orders: [], endRank: 0, draws: false, remembers: false, remembersEnds: false, looksBack: false, givesAll: false, follows: false, limited: false, combines: false,
     byInfluence, groups: [], known: -1, voids: false, accelerates: false, intercepts: false, codes: [], extensions: [],
   } // prettier-ignore
@@ -145,7 +145,7 @@ export function seal(builder: Builder): void {
   const ofFactions = new Set(gathered(plan.abilities, one => (one.faction >= 0 ? [fullNameOf(one)] : [])))
   for (const matching of builder.matchings) fillMatching(plan.abilities, matching, ofFactions)
   for (const test of builder.roleTests) {
-    test.roles = Uint8Array.from(plan.roles, role =>
+    test.roles = Uint8Array.from([...plan.roles, ...plan.toldRoles], role =>
       role.names.includes(test.name) || role.label === test.name || role.tags.includes(test.name) ? 1 : 0,
     )
   }

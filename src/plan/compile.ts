@@ -4,7 +4,7 @@ import { checkCall } from '../model/call-error.ts'
 import { kindWords } from './kinds.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import { defaultRulings, rulingsByInfluence } from '../model/rules.ts'
-import type { Effect, Faction, Player, Setup } from '../model/syntax.ts'
+import type { Effect, Faction, Player, Role, Setup } from '../model/syntax.ts'
 import { addAll } from '../model/add-all.ts'
 import { keptWith } from '../model/kept-with.ts'
 import { extensionsOf, withExtensions } from '../extensions/with-extensions.ts'
@@ -139,8 +139,8 @@ function giveInnate(builder: Builder): void {
   const owners = [
     ...setup.roles.values(),
     ...setup.factions.values(),
-    ...[...setup.modifiers.values()].map(({ name, body }) => ({ name, abilities: body(1).add })),
-  ]
+    ...[...setup.modifiers.values()].map(({ name, at, body }) => ({ name, at, abilities: body(1).add })),
+  ].filter(owner => isInPlay(builder, owner))
   for (const ability of [...setup.innate.values()].sort(byName)) {
     const owner = owners.find(({ abilities }) => abilities.some(({ name }) => name === ability.name))
     if (owner !== undefined || setup.abilities.has(ability.name))
@@ -156,6 +156,15 @@ function giveInnate(builder: Builder): void {
     const place = givenAbility(builder, { text: ability.name, at: ability.at }, undefined)
     if (place >= 0) plan.innate.push(place)
   }
+}
+
+/** Stands in the setup's own file, or gives somebody an ability who is there or may come to be: what else libraries hold is nobody's. */
+function isInPlay({ setup, plan }: Builder, { name, at }: Pick<Role, 'name' | 'at'>): boolean {
+  return (
+    at.source === setup.at.source ||
+    plan.abilities.some(({ owner }) => owner === name) ||
+    plan.roles.some(({ parts }) => parts.some(({ modifiers }) => modifiers.some(modifier => modifier.name === name)))
+  )
 }
 
 function winsOf({ factionOf }: Builder, { wins }: Faction): WinsPlan | null {

@@ -7,6 +7,7 @@ import { verbBits, verbsNamed } from './kinds.ts'
 import { type AttemptsPlan, naming, type Op, will } from './ability-plan.ts'
 import { code } from './op-code.ts'
 import type { WhoPlan } from './question.ts'
+import { toldRole } from './told-role.ts'
 
 type StatePrimitive = Extract<Primitive, { readonly do: 'state' }>
 
@@ -60,7 +61,9 @@ function namesOf(by: WhoPlan, against: WhoPlan): number {
   return (against.kind === 'each' ? naming.on : 0) | (by.kind === 'each' ? naming.by : 0)
 }
 
-/** The word under which a report says a value: an alignment by what its faction reads as, else the word itself. */
+/** The word under which a report says a value: an alignment by what its faction reads as, a role by its own name, else the word itself. */
 function reportedWord(builder: Builder, fact: Attempts['fact'], value: Reported): number {
-  return fact === 'alignment' && value.isOwnWord !== true ? alignmentWord(builder, value) : wordOf(builder, value.text)
+  if (value.isOwnWord === true) return wordOf(builder, value.text)
+  if (fact === 'alignment') return alignmentWord(builder, value)
+  return fact === 'role' ? toldRole(builder, value) : wordOf(builder, value.text)
 }

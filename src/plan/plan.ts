@@ -2,7 +2,7 @@ import type { AbilityCode, ExtensionUsed } from '../model/extension.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { AbilityPlan } from './ability-plan.ts'
-import type { FactionPlan, GroupPlan, PlayerPlan, RolePlan } from './seats.ts'
+import type { FactionPlan, GroupPlan, PlayerPlan, RolePlan, ToldRole } from './seats.ts'
 
 /**
  * A setup with its names turned into small integers: players, factions, roles, abilities, verbs and words are places in
@@ -14,6 +14,8 @@ export interface Plan {
   readonly players: PlayerPlan[]
   readonly factions: FactionPlan[]
   readonly roles: RolePlan[]
+  /** Roles that reports are made to say, whether or not anybody may be of them: a test that asks as an investigation does may find them. */
+  readonly toldRoles: ToldRole[]
   readonly abilities: AbilityPlan[]
   /** Those that everybody has, by place. */
   readonly innate: number[]

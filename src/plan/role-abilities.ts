@@ -1,8 +1,6 @@
 import { gathered } from '../model/gathered.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Ability, Limits, Modifier, ModifierBody, Name, Role, RolePart } from '../model/syntax.ts'
-import { readRolePhrase } from '../setup/roles/role-phrase.ts'
-import { factionBefore } from '../setup/roles/role-phrase-slips.ts'
 import { numbered } from '../setup/roles/role-words.ts'
 import { addAbility } from './ability.ts'
 import { opOf } from './empty-parts.ts'
@@ -11,6 +9,7 @@ import { isSentIn } from '../language/is-sent-in.ts'
 import { verbOf } from './kinds.ts'
 import { code } from './op-code.ts'
 import { bondOf, wordOf, type Builder } from './builder.ts'
+import { calledAs, labelOf, modifiersOf, partsNamed } from './told-role.ts'
 import { victoryOf } from './victory.ts'
 import { modifierSlips } from './modifier-slips.ts'
 import { togetherSlips } from './together-slips.ts'
@@ -18,27 +17,22 @@ import { nightsOfBoth } from './nights.ts'
 
 /** The place of a role as a player has it: its parts with their modifiers laid on. */
 export function roleOfParts(builder: Builder, parts: readonly RolePart[]): number {
-  const label = parts.map(labelOf).join(' ')
-  const known = builder.roleOf.get(label)
+  const known = builder.roleOf.get(parts.map(labelOf).join(' '))
   if (known !== undefined) return known
+  const called = calledAs(builder, parts)
   const roles = gathered(parts, part => builder.setup.roles.get(part.role) ?? [])
   const place = builder.plan.roles.length
-  builder.roleOf.set(label, place)
+  builder.roleOf.set(called.label, place)
   const abilities: number[] = []
   const winner = roles.find(role => role.wins !== undefined)
   const wins = winner?.wins
   builder.plan.roles.push({
-    label,
-    word: wordOf(builder, label),
+    ...called,
     binds: [...new Set(gathered(roles, role => role.binds))].map(bond =>
       opOf({ code: code.bind, verb: verbOf('bind'), subject: bondOf(builder, bond) }),
     ),
-    names: roles.map(role => role.name),
     parts,
     modifiers: gathered(parts, modifiersOf).map(modifier => wordOf(builder, modifier)),
-    tags: [
-      ...new Set([...gathered(roles, role => role.tags), ...gathered(parts, part => modifierTags(builder, part))]),
-    ],
     knows: gathered(roles, ({ knows }) => knows?.text ?? []),
     wins: typeof wins === 'object' ? 'own condition' : (wins ?? null),
     victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner.name, wins),
@@ -53,18 +47,6 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
     ),
   )
   return place
-}
-
-function modifierTags(builder: Builder, part: RolePart): readonly string[] {
-  return gathered(part.modifiers, modifier => builder.setup.modifiers.get(modifier.name)?.tags ?? [])
-}
-
-export function labelOf(part: RolePart): string {
-  return [...modifiersOf(part), part.role].join(' ')
-}
-
-function modifiersOf({ modifiers }: RolePart): readonly string[] {
-  return modifiers.map(({ name, n }) => numbered(name, n))
 }
 
 function partOf(builder: Builder, part: RolePart): readonly number[] {
@@ -152,12 +134,8 @@ function speaksOf(change: NonNullable<ModifierBody['change']>, ability: Ability)
 
 /** The place of a role named by a phrase (`1-Shot Vigilante`), or -1 with a finding. */
 export function rolePlaceOf(builder: Builder, name: Name): number {
-  const { setup } = builder
-  const reading = readRolePhrase(name, setup)
-  if (reading.faction !== undefined) builder.findings.push(factionBefore(name, reading.faction))
-  if (reading.roles !== undefined) return roleOfParts(builder, reading.roles)
-  addAll(builder.findings, reading.findings)
-  return -1
+  const parts = partsNamed(builder, name)
+  return parts === undefined ? -1 : roleOfParts(builder, parts)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { gathered } from '../model/gathered.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
 import type { Modifier, Name, Player, Role, RolePart, Setup } from '../model/syntax.ts'
@@ -13,7 +14,7 @@ import type { RolePlan } from './seats.ts'
 /** Everything that a setup offers for players to be; roles, factions and modifiers by their names. */
 export function rolesIn(setup: Setup): { readonly list?: RoleList; readonly findings: readonly Finding[] } {
   const { plan, findings } = compile(
-    setup,
+    withRoles(setup),
     [...setup.roles.values()].map(({ name }) => playerOf(setup, [part(name)])),
   )
   if (plan === undefined) return { findings }
@@ -33,7 +34,7 @@ export function roleNamed(
   const phrase = readRolePhrase(name, setup)
   if (phrase.roles === undefined) return { findings: phrase.findings }
   const player = playerOf(setup, phrase.roles, phrase.faction)
-  const { plan, findings } = compile(setup, [player])
+  const { plan, findings } = compile(withRoles(setup), [player])
   if (plan === undefined) return { findings }
   const parts = phrase.roles.flatMap(({ role }) => setup.roles.get(role) ?? [])
   const laid = phrase.roles.flatMap(part => part.modifiers.flatMap(({ name }) => setup.modifiers.get(name) ?? []))
@@ -47,6 +48,12 @@ export function roleNamed(
   })
   const faction = factionsOf(plan).find(one => one.name === player.faction)
   return { role, findings: [], ...(faction && { faction }) }
+}
+
+/** Of a role and what is innate under one name only one may be in play: here it is the role. */
+function withRoles(setup: Setup): Setup {
+  const owned = new Set(gathered(setup.roles.values(), ({ abilities }) => abilities.map(({ name }) => name)))
+  return { ...setup, innate: new Map([...setup.innate].filter(([name]) => !owned.has(name))) }
 }
 
 /** What each of the words means where others play; of several, which of them. */

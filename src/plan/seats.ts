@@ -36,18 +36,22 @@ export interface FactionPlan {
 export type WinsPlan =
   { readonly kind: 'by'; readonly condition: WinWord } | { readonly kind: 'with'; readonly faction: number }
 
-/** One role as a player has it, with its modifiers: `Weak Cop`. */
-export interface RolePlan {
+/** What a role is called, and what it is found by. */
+export interface ToldRole {
   readonly label: string
   readonly word: number
-  /** By which whoever becomes what another of this role is gets the bonds of it: one a bond. */
-  readonly binds: readonly Op[]
   /** Plain names of the roles it is made of. */
   readonly names: readonly string[]
+  readonly tags: readonly string[]
+}
+
+/** One role as a player has it, with its modifiers: `Weak Cop`. */
+export interface RolePlan extends ToldRole {
+  /** By which whoever becomes what another of this role is gets the bonds of it: one a bond. */
+  readonly binds: readonly Op[]
   readonly parts: readonly RolePart[]
   /** Words of the modifiers of its parts: `2-Shot`. */
   readonly modifiers: readonly number[]
-  readonly tags: readonly string[]
   /** Tags by which its player knows his like. */
   readonly knows: readonly string[]
   /** How its player wins by himself, if he does. */

@@ -4,7 +4,7 @@ import { verbs } from '../language/verbs/index.ts'
 import { kinds } from '../language/verbs/verb.ts'
 import { selectorWords } from '../model/selector-words.ts'
 import { onceFor } from '../model/once-for.ts'
-import type { Ability, Modifier, Setup } from '../model/syntax.ts'
+import type { Ability, Modifier, Name, Setup } from '../model/syntax.ts'
 import { aimPhrases } from '../language/decode/aim.ts'
 import { playersCalled } from '../language/decode/words-elsewhere.ts'
 import { selectorsMeant } from '../language/decode/selectors-meant.ts'
@@ -23,13 +23,13 @@ export function checkNames(
 ): void {
   const known = knownNames(references, setup, seats)
   for (const reference of references) {
-    if (reference.to === 'phrase') checkPhrase(reference, setup, reading)
-    else if (!known[reference.to](reference.name.text))
-      noteUnknown(reference, known.candidates(reference.to), reading, setup.groups)
+    const { to, name } = reference
+    if (to === 'phrase' || to === 'told-role') checkPhrase(name, to, setup, reading)
+    else if (!known[to](name.text)) noteUnknown(reference, known, reading, setup.groups)
   }
 }
 
-type Lookups = Readonly<Record<Exclude<Referent, 'phrase'>, (text: string) => boolean>> & {
+type Lookups = Readonly<Record<Exclude<Referent, 'phrase' | 'told-role'>, (text: string) => boolean>> & {
   readonly candidates: (to: Referent) => ReadonlySet<string>
 }
 
@@ -103,6 +103,7 @@ function namesFor(
     case 'role':
       return roleNames(setup.roles)
     case 'phrase':
+    case 'told-role':
       return []
     case 'ability':
       return [...setup.abilities.keys(), ...setup.innate.keys(), ...gathered(setup.roles.values(), namesOfAbilities)]
@@ -144,16 +145,27 @@ const namesOfAbilities = onceFor((owner: Owner): readonly string[] =>
   gathered(owner.abilities, ({ name }) => [name, `${owner.name}.${name}`]),
 )
 
-function checkPhrase({ name }: Reference, setup: Setup, reading: Reading): void {
-  const help = thatOf(name.text)
+function checkPhrase(name: Name, to: 'phrase' | 'told-role', setup: Setup, reading: Reading): void {
+  const help = to === 'phrase' ? thatOf(name.text) : selectsOrWord(name.text)
   const phrase = readRolePhrase(name, setup, help === undefined && !isFull(reading))
   addAll(reading.findings, help === undefined ? phrase.findings : phrase.findings.map(found => ({ ...found, help })))
-  if (phrase.faction !== undefined) reading.findings.push(factionBefore(name, phrase.faction))
+  if (phrase.faction !== undefined) reading.findings.push(factionBefore(name, phrase.faction, to === 'told-role'))
+}
+
+/** A selector where a report would say a role. */
+function selectsOrWord(text: string): string | undefined {
+  return isSelector(text)
+    ? `name the role that the report says; for a word that is no role write { word: ${text} } where it is to be read`
+    : undefined
 }
 
 /** A selector where a role or a faction is due. */
 function thatOf(text: string): string | undefined {
-  return selectorWords.some(word => word === text) ? `for that of a player write { of: ${text} }` : undefined
+  return isSelector(text) ? `for that of a player write { of: ${text} }` : undefined
+}
+
+function isSelector(text: string): boolean {
+  return selectorWords.some(word => word === text)
 }
 
 const called: Readonly<Record<Referent, string>> = {
@@ -167,20 +179,23 @@ const called: Readonly<Record<Referent, string>> = {
   alignment: 'faction',
   role: 'role',
   phrase: 'role',
+  'told-role': 'role',
   ability: 'ability',
   usable: 'ability',
   match: 'verb, kind or ability',
   verb: 'verb or kind',
 }
 
-function noteUnknown(
-  { name, to }: Reference,
-  candidates: ReadonlySet<string>,
-  reading: Reading,
-  groups: Setup['groups'],
-): void {
+function noteUnknown({ name, to }: Reference, known: Lookups, reading: Reading, groups: Setup['groups']): void {
+  const candidates = known.candidates(to)
   const isList = name.text.includes(',') && (to === 'match' || to === 'verb' || to === 'ability')
-  const elsewhere = isOfPlayers(to) ? playersCalled(name.text) : to === 'faction' ? thatOf(name.text) : undefined
+  const elsewhere = isOfPlayers(to)
+    ? playersCalled(name.text)
+    : to === 'faction'
+      ? thatOf(name.text)
+      : to === 'verb' && known.usable(name.text)
+        ? byAbility(name.text)
+        : undefined
   const near = isList || isFull(reading) || elsewhere !== undefined ? [] : meantBy(name.text, to, candidates)
   note(reading, name.at, {
     code: 'name/unknown',
@@ -195,6 +210,13 @@ function noteUnknown(
             : otherwise(to, candidates))),
     ...instead(name.at, name.text, near),
   })
+}
+
+/** An ability where what is tried on a player counts, and not with what. */
+function byAbility(ability: string): string {
+  const state = (key: string): string =>
+    `“state: { attempts: { verb: .., against: .., ${key}: [${ability}] }, will: .. }”`
+  return `${quoted(ability)} is an ability, of which a state in full can speak: ${state('with')}, or to leave it out ${state('except')}`
 }
 
 function meantBy(text: string, to: Referent, candidates: ReadonlySet<string>): readonly string[] {

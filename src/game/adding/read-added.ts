@@ -2,6 +2,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { isNameOf, namesEqual, namesFitting } from '../../model/names-fitting.ts'
 import type { Phase } from '../../model/phase.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
+import { isTargetPicked } from '../submissions/chosen-mark.ts'
 import { notSubmitted, type Facts, type Owned } from '../submissions/holdings.ts'
 import { sayOf, type AddedLine, type Say } from './line.ts'
 import { splitUse, splitActor, type Parts } from './line-parts.ts'
@@ -192,7 +193,7 @@ function selectionsIn(
   const { aim, marks, written } = used?.ability ?? { aim: null, marks: [], written: null }
   const group = written?.choose?.kind === 'mark' ? written.choose.group.text : 'mark'
   const read = (key: 'targets' | 'chosen'): readonly string[] | Finding =>
-    marks.length > 0 && (key === 'chosen' || aim === null)
+    marks.length > 0 && (key === 'chosen' || !isTargetPicked({ aim }))
       ? wordsTyped(group, parts[key], choosable(facts, marks), say)
       : playersTyped(parts[key], facts, say)
   const [targets, chosen] = [read('targets'), read('chosen')]

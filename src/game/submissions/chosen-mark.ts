@@ -13,8 +13,13 @@ export interface Named {
   readonly marks: readonly Name[]
 }
 
-export function namedWithMark({ targets, chosen }: Submission, { aim }: AbilityPlan): Named {
-  return chosen.length === 0 && aim === null ? { targets: [], marks: targets } : { targets, marks: chosen }
+export function namedWithMark({ targets, chosen }: Submission, ability: AbilityPlan): Named {
+  return chosen.length === 0 && !isTargetPicked(ability) ? { targets: [], marks: targets } : { targets, marks: chosen }
+}
+
+/** Whether the player says himself whom he targets: else a name alone is what he chooses. */
+export function isTargetPicked({ aim }: Pick<AbilityPlan, 'aim'>): boolean {
+  return aim !== null && aim.selector === null
 }
 
 /** G18: the place of the one mark that is chosen, whoever has it; undefined, with a finding, where it is none of the group. */
@@ -29,7 +34,7 @@ export function markChosen(
   const why = `${ability.name} asks for one of ${inARow(known)}`
   const [mark, second] = marks
   if (mark === undefined || second !== undefined) {
-    const help = `write one of them: \`${ability.name}: ${ability.aim === null ? (known[0] ?? '') : `{ target: .., choose: ${known[0] ?? ''} }`}\``
+    const help = `write one of them: \`${ability.name}: ${isTargetPicked(ability) ? `{ target: .., choose: ${known[0] ?? ''} }` : (known[0] ?? '')}\``
     findings.push(
       refusal(
         'target/mark',

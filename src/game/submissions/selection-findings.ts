@@ -164,8 +164,9 @@ function countFinding(facts: Facts, row: SubmissionRow, { word, players, names }
   )
 }
 
-/** Does it ask for players with the other of the two words? */
-function picksOtherwise({ aim, choose }: AbilityPlan, word: Selection['word']): boolean {
+/** Does it ask for players, or for a mark, with the other of the two words? */
+function picksOtherwise({ aim, choose, marks }: AbilityPlan, word: Selection['word']): boolean {
+  if (word === 'target' && marks.length > 0) return true
   const other = word === 'target' ? choose : aim
   return other?.selector === null && other.most > 0
 }

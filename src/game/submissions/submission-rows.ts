@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { FindingsTold } from '../../model/findings-told.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import { countedUp } from './action-findings.ts'
-import { markChosen, namedWithMark } from './chosen-mark.ts'
+import { isTargetPicked, markChosen, namedWithMark } from './chosen-mark.ts'
 import { constraintFindings } from './constraint-findings.ts'
 import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type SubmissionRow } from './holdings.ts'
 import { actorAsFaction } from './misplaced.ts'
@@ -85,7 +85,7 @@ function rowOf(
       : playersNamed(facts, submission.chosen, findings, place)
   if (owned === undefined || targets === undefined || chosen === undefined) return undefined
   countedUp(taken, owned.inst)
-  const onlyChooses = owned.ability.aim === null && owned.ability.choose !== null && chosen.length === 0
+  const onlyChooses = !isTargetPicked(owned.ability) && owned.ability.choose !== null && chosen.length === 0
   const row = onlyChooses
     ? { submission, player, owned, targets: chosen, chosen: targets }
     : { submission, player, owned, targets, chosen }

@@ -1,4 +1,5 @@
 import { ask, type Matching, pick, type Select, type PlannedTest, type WhoPlan } from '../../plan/question.ts'
+import type { ToldRole } from '../../plan/seats.ts'
 import { countedAt, countedCount, type Action } from '../store/action.ts'
 import { areAllied } from './allied.ts'
 import { drawOne } from './draws.ts'
@@ -164,10 +165,7 @@ function isSo(work: Work, test: PlannedTest, player: number, words: Action, aske
     }
     case ask.chosenRole: {
       const name = words.chosenCount === 0 ? undefined : work.plan.words[work.pool.at(words.chosenAt)]
-      return (
-        name !== undefined &&
-        readsRole(work, player, asker, role => work.plan.roles[role]?.names.includes(name) ?? false)
-      )
+      return name !== undefined && readsRole(work, player, asker, role => namesOf(work, role).includes(name))
     }
     case ask.originalSide: {
       const first = work.plan.factions[work.plan.players[player]?.faction ?? -1]
@@ -223,9 +221,19 @@ function readsSameRole(work: Work, player: number, other: number, asker: Action 
   return readsRole(work, other, asker, seen => readsRole(work, player, asker, role => sharesName(work, role, seen)))
 }
 
+/** Is it so of the role that the player has, or seems to the asker to have? Behind the roles of players are those that reports are made to say. */
 function readsRole(work: Work, player: number, asker: Action | null, so: (role: number) => boolean): boolean {
   if (asker === null) return so(roleOf(work, player))
-  return work.plan.roles.some((role, place) => so(place) && reads(work, 'role', player, asker, role.word))
+  const { roles, toldRoles } = work.plan
+  const isRead = (place: number, { word }: ToldRole): boolean => so(place) && reads(work, 'role', player, asker, word)
+  return (
+    roles.some((role, place) => isRead(place, role)) ||
+    toldRoles.some((role, place) => isRead(roles.length + place, role))
+  )
+}
+
+function namesOf({ plan: { roles, toldRoles } }: Work, role: number): readonly string[] {
+  return (roles[role] ?? toldRoles[role - roles.length])?.names ?? []
 }
 
 /** Has the player, or has his faction, one of the abilities? Without a matching any will do. */
@@ -235,8 +243,9 @@ function isCapable(work: Work, matching: Matching | null, player: number): boole
   return work.holdings.heldBy(player).some(({ ability }) => !ability.innate && fits(ability.id))
 }
 
-function sharesName({ plan: { roles } }: Work, role: number, other: number): boolean {
-  return roles[other]?.names.some(name => roles[role]?.names.includes(name)) ?? false
+function sharesName(work: Work, role: number, other: number): boolean {
+  const names = namesOf(work, role)
+  return namesOf(work, other).some(name => names.includes(name))
 }
 
 /** Has the player the item, or may he have it: one of those to whom it went at one moment (S6)? */

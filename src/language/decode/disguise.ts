@@ -17,8 +17,14 @@ export function decodeDisguise(tree: Tree, reading: Reading): Disguise | undefin
   if (fact === undefined) return undefined
   if (second !== undefined) return noteTwo(fact, second, tree, reading)
   const value = fieldOf(fields, fact, decodeReported, reading)
-  if (value !== undefined && value.isOwnWord !== true && fact === 'alignment') refer(reading, 'alignment', [value])
+  if (value !== undefined) referTold(fact, value, reading)
   return value && { fact, value }
+}
+
+/** Looks a word up that reports of a fact say: a side or a role, unless it is a word of the author's own. */
+export function referTold(fact: string | undefined, value: Reported, reading: Reading): void {
+  if (value.isOwnWord === true || fact === undefined || !isDisguisable(fact)) return
+  refer(reading, fact === 'role' ? 'told-role' : fact, [value])
 }
 
 /** What a report is made to read: `Mafia`, or `{ word: Guilty }`. */

@@ -2,6 +2,7 @@ import { braces } from '../../model/placeholders.ts'
 import type { Span } from '../../model/diagnostic.ts'
 import type { Ability, Arg, AimOrMark, Effect, ModifierBody } from '../../model/syntax.ts'
 import { note, type Reading } from '../reading.ts'
+import { noteChosenNames } from './chosen-names.ts'
 import type { MapTree } from '../../text/tree.ts'
 import { quoted } from '../../text/wording.ts'
 
@@ -27,6 +28,7 @@ export const ofModerator: Known = {
 /** Notes the words of an ability that can name nobody where they stand. */
 export function abilityNamesNobody(ability: Ability, tree: MapTree, reading: Reading): void {
   partsNameNobody(ability, knownIn(ability, tree), tree, reading)
+  noteChosenNames(ability, reading)
 }
 
 /** Likewise of what a modifier lays over abilities: those that it speaks of may know more than it says. */
@@ -178,10 +180,7 @@ function whyNobody(word: string, known: Known): Because | undefined {
     case 'chosen':
       if (known.chosen) return undefined
       return known.mark
-        ? {
-            why: 'what the player chooses is a mark, and no player',
-            help: 'say `target`, `self` or a name; a text can say the mark: `{chosen}`',
-          }
+        ? chosenIsNobody(known)
         : { why: 'the player chooses nobody', help: 'add “choose: player”, or say `target`, `self` or a name' }
     case 'chosen-role':
       return known.role === true ? undefined : noRole
@@ -190,6 +189,14 @@ function whyNobody(word: string, known: Known): Because | undefined {
       return known[word] ? undefined : nothingSetsOff
     default:
       return undefined
+  }
+}
+
+function chosenIsNobody({ role }: Known): Because {
+  const [what, test] = role === true ? ['role', 'a test can ask for it, `{ role: chosen }`; '] : ['mark', '']
+  return {
+    why: `what the player chooses is a ${what}, and no player`,
+    help: `say \`target\`, \`self\` or a name; ${test}a text can say the ${what}: \`{chosen}\``,
   }
 }
 

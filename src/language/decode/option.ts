@@ -102,9 +102,10 @@ function referred(option: OptionAt, name: Name | undefined, beside: Fields, read
 /** What a single name is of. Marks, counters and items are whatever their authors call them. */
 function referentOf({ verb, name }: OptionAt, beside: Fields): Referent | undefined {
   if (verb.name === 'bind' && name === 'as') return 'bond'
+  if (name !== 'instead-of') return undefined
   const as = beside.get('as')?.value
-  const isOfAlignment = as?.kind === 'map' && as.entries.some(({ key }) => key.text === 'alignment')
-  return name === 'instead-of' && isOfAlignment ? 'alignment' : undefined
+  const isOf = (fact: string): boolean => as?.kind === 'map' && as.entries.some(({ key }) => key.text === fact)
+  return isOf('alignment') ? 'alignment' : isOf('role') ? 'told-role' : undefined
 }
 
 /** Where only what is tried on a player counts, a verb or kind is meant; elsewhere abilities may be named as well. */

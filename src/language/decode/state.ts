@@ -2,7 +2,7 @@ import { noteOrderLeftOut, unreadOrder } from './ability-slips.ts'
 import type { Later, Name } from '../../model/syntax.ts'
 import type { Attempts, StateRule, Will } from '../../model/state-rule.ts'
 import { given } from '../given.ts'
-import { decodeReported, isNeverDisguised, noteNeverDisguised } from './disguise.ts'
+import { decodeReported, isNeverDisguised, noteNeverDisguised, referTold } from './disguise.ts'
 import { isFactWord } from './fact.ts'
 import { flagOf, nameOf, namesOf, numberOf, textOf } from './name.ts'
 import { decodeSelector, decodeWho } from './selector.ts'
@@ -23,6 +23,7 @@ export function decodeStateRule(tree: Tree, reading: Reading): StateRule | undef
   if (attempts && will && asked?.kind === 'map') noteEarlyVerdict(asked, attempts, will, reading)
   const fact = will?.kind === 'report' ? textAt(fields.get('attempts')?.value, 'fact') : undefined
   if (fact && isNeverDisguised(fact)) noteNeverDisguised(fact, reading)
+  if (will?.kind === 'report') referTold(fact?.text, will.value, reading)
   return attempts && will && { attempts, will }
 }
 
@@ -37,7 +38,7 @@ function decodeAttempts(tree: Tree, reading: Reading): Attempts | undefined {
   refer(reading, 'verb', names ?? [])
   const fact = fieldOf(fields, 'fact', textOf, reading)
   const value = fieldOf(fields, 'value', nameOf, reading)
-  if (value !== undefined && fact === 'alignment') refer(reading, 'alignment', [value])
+  if (value !== undefined) referTold(fact, value, reading)
   const narrowed = given({
     by: fieldOf(fields, 'by', decodeWho, reading),
     against: fieldOf(fields, 'against', decodeWho, reading),

@@ -42,15 +42,15 @@ export function noteOtherFaction(
   })
 }
 
-/** Where what becomes of a player is said, his faction stands beside his role. */
-export function factionBefore(name: Name, faction: string): Finding {
+/** Where what becomes of a player is said, his faction stands beside his role; a report of it (`isTold`) says none. */
+export function factionBefore(name: Name, faction: string, isTold = false): Finding {
   const role = name.text.startsWith(`${faction} `) ? name.text.slice(faction.length + 1) : name.text
   return {
     code: 'role/faction',
     severity: 'error',
     message: `the role ${quoted(name.text)} begins with a faction`,
-    why: 'here a role stands by itself',
-    help: `write “role: ${role}”, and “faction: ${faction}” beside it`,
+    why: isTold ? 'a report of a role does not say the faction' : 'here a role stands by itself',
+    help: isTold ? `write ${quoted(role)}` : `write “role: ${role}”, and “faction: ${faction}” beside it`,
     at: name.at,
   }
 }
