@@ -221,7 +221,8 @@ function loopRows({ kind, value, causes }: LogEvent, depth: number): readonly Ro
 function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): string {
   if (kind !== 'state-begins' && kind !== 'lasting') return ''
   if (effect?.overruled?.includes(n) === true) return 'overruled, '
-  if (effect?.kind === 'report') return isReading(effect.property ?? '') ? '' : 'a visit is hidden from it, '
+  const fact = effect?.kind === 'report' ? effect.property : effect?.reveals?.fact
+  if (fact !== undefined) return isReading(fact) ? '' : 'a visit is hidden from it, '
   if (effect?.kind === 'aimed')
     return keepsAim(verb, effect) ? 'its aim is kept by it, ' : 'a branch of its aim is ended by it, '
   if (effect?.against === undefined) return ''

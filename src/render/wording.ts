@@ -21,8 +21,10 @@ export function reportWording(report: Report): string {
 
 /** A fact that states make read otherwise than it is; of the others they hide visits. */
 export function isReading(fact: string): boolean {
-  return fact === 'alignment' || fact === 'role'
+  return read.has(fact)
 }
+
+const read: ReadonlySet<string> = new Set(['alignment', 'role', 'same-as-last', 'test'])
 
 export function answerWording({ fact, value }: Pick<Report, 'fact' | 'value'>): string {
   if (typeof value === 'string') return value
