@@ -1,5 +1,5 @@
 import { listed } from '../model/listed.ts'
-import type { Cause, Report } from '../model/outcome.ts'
+import type { Cause, LogEvent, Report } from '../model/outcome.ts'
 
 /** `Ann's Block [40]`. What a moderator did has nobody's name. */
 export function causeWording({ player, ability, order }: Cause): string {
@@ -25,6 +25,12 @@ export function isReading(fact: string): boolean {
 }
 
 const read: ReadonlySet<string> = new Set(['alignment', 'role', 'same-as-last', 'test'])
+
+/** A report, or what all are told of a player, whose states hide visits. */
+export function isAboutVisits(event: LogEvent | undefined): boolean {
+  const fact = event?.kind === 'report' ? event.property : event?.reveals?.fact
+  return fact !== undefined && !isReading(fact)
+}
 
 export function answerWording({ fact, value }: Pick<Report, 'fact' | 'value'>): string {
   if (typeof value === 'string') return value

@@ -23,9 +23,9 @@ interface Answered {
 function asked(work: Work, ask: () => readonly number[], isPlain: Disguises['isPlain']): Answered {
   const disguises: Disguises = { isPlain, read: [] }
   const said = quietly(work, () => {
-    work.disguises = disguises
+    work.reports.disguises = disguises
     const values = ask()
-    work.disguises = undefined
+    work.reports.disguises = undefined
     return values
   })
   return { said, read: eachOnce(disguises.read) }

@@ -7,7 +7,7 @@ import { readWords, type ReadableFact } from '../ask/reading.ts'
 import { holds } from '../ask/select.ts'
 import type { HeldAbility } from '../store/holdings.ts'
 import { observeVisits, sayKinds } from './observe.ts'
-import { Due, isOfReports, type Announced, type Said } from '../store/report.ts'
+import { Due, isOfReports, type Announced, type ReadAnswer } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
 /** Reads a report at its resolution where that is when it is read: by ruling (R3), by day, and after dawn. */
@@ -26,12 +26,12 @@ export function isLate({ ended, input }: Work): boolean {
 }
 
 /** What is revealed, as it is at this moment. */
-export function revealedNow(work: Work, op: Op, action: Action, player: number): Said {
+export function revealedNow(work: Work, op: Op, action: Action, player: number): ReadAnswer {
   return isReadAtOnce(work) ? answerAside(work, op, action, player) : answerPeeked(work, op, action, player)
 }
 
 /** What is revealed, as it was read: at its resolution where that is when it is read, and else now (R3). */
-export function revealedAtLast(work: Work, { op, action, of, said }: Announced): Said {
+export function revealedAtLast(work: Work, { op, action, of, said }: Announced): ReadAnswer {
   if (isLate(work)) return said
   const isReadNow = work.rulings['report-time'] !== 'resolution'
   const now = (isReadNow ? answerAside : answerPeeked)(work, op, action, of)
@@ -53,7 +53,7 @@ export function peekAtLast(work: Work, due: Due): void {
 }
 
 /** The same, where what decides it is not used up. */
-function answerPeeked(work: Work, op: Op, action: Action, of: number): Said {
+function answerPeeked(work: Work, op: Op, action: Action, of: number): ReadAnswer {
   work.peeking = true
   const said = answerAside(work, op, action, of)
   work.peeking = false
@@ -67,7 +67,7 @@ export function isSaidAlike(some: readonly number[], others: readonly number[]):
 }
 
 /** What a report would say that nobody gets; so a fact is read that is revealed to all. */
-export function answerAside(work: Work, op: Op, action: Action, of: number): Said {
+export function answerAside(work: Work, op: Op, action: Action, of: number): ReadAnswer {
   const due = new Due(op, action)
   due.begin(-1, op, action, -1, of, work)
   answer(work, due)

@@ -1,6 +1,6 @@
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
-import { nothingSaid, type Said } from './report.ts'
+import { nothingSaid, type ReadAnswer } from './report.ts'
 import { noContradictions, type ContradictionTonight } from '../rules/contradiction.ts'
 
 /** One change that a commit will make. */
@@ -16,7 +16,7 @@ export class PendingChange {
   /** The instance of the ability that he performs; read of `make` alone. */
   ability = -1
   /** What is revealed, as it would be read at this moment; read of `reveal` alone. */
-  said: Said = nothingSaid
+  said: ReadAnswer = nothingSaid
   /** What of somebody it made other than it was: his role, his faction, or both. */
   made: readonly ('role' | 'faction')[] = unchanged
   /** The contradictions that it settles. */

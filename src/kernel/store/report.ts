@@ -128,7 +128,7 @@ export class Due {
 }
 
 /** What is read of a player: words or players; and, for the log, events of the states that made it read so, or hid visits from it. */
-export interface Said {
+export interface ReadAnswer {
   readonly values: readonly number[]
   readonly by: readonly number[]
 }
@@ -139,11 +139,11 @@ export interface Announced {
   readonly action: Action
   readonly of: number
   /** What it reveals: as it was read when it was to be announced, until it is published. */
-  said: Said
+  said: ReadAnswer
   readonly event: number
   readonly afterDawn: boolean
 }
 
 const none: readonly number[] = []
 
-export const nothingSaid: Said = { values: none, by: none }
+export const nothingSaid: ReadAnswer = { values: none, by: none }

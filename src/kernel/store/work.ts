@@ -7,7 +7,6 @@ import type { Asks } from '../log/conditions.ts'
 import type { Cascades } from '../rules/loops.ts'
 import { Chance } from './chance.ts'
 import { PendingChange } from './change.ts'
-import type { Disguises } from './disguises.ts'
 import { Effort } from './effort.ts'
 import { Eliminations } from './eliminations.ts'
 import type { Doubt } from '../ask/either-value.ts'
@@ -119,7 +118,6 @@ export class Work {
   late: Elimination | undefined
   cascades: Cascades | undefined
   log: Log | undefined
-  disguises: Disguises | undefined
   asks: Asks | undefined
   /** What of the trigger at hand the event at hand does not fit. */
   misfit = ''
