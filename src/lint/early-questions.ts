@@ -64,7 +64,17 @@ const mostTried = 100
 function askedBy({ holding: { ability }, step, do: effects }: OrderedAction): readonly EventPattern[] {
   const own = step === undefined ? undefined : ability.steps?.[step]?.if
   const conditions = [ability.requires, own, ...effects.map(effect => effect.if)]
-  return gathered(conditions, condition => gathered(nodesOfKind(condition, 'tonight'), patternOf))
+  const events = gathered(conditions, condition => gathered(nodesOfKind(condition, 'tonight'), patternOf))
+  // What is armed or queued asks for visits when it comes about.
+  const atOnce = effects.filter(({ verb }) => verb !== 'whenever' && verb !== 'later')
+  const visits = [ability.requires, own, ...atOnce].filter(asksForVisits)
+  return visits.length === 0 ? events : [...events, { event: 'targeted', at: ability.at, whom: anyone, by: anyone }]
+}
+
+const anyone = { kind: 'anyone' } as const
+
+function asksForVisits(asked: object | undefined): boolean {
+  return nodesOfKind(asked, 'visitors-of').length + nodesOfKind(asked, 'visited-by').length > 0
 }
 
 function patternOf(node: object): readonly EventPattern[] {

@@ -18,6 +18,7 @@ export type ReasonKind = (typeof reasonKinds)[number]
 export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change' | 'delayed' | 'made'
 
 /** The part of a trigger that what happened does not fit. */
-export type Misfit = 'event' | 'since' | 'lost' | 'whom' | 'by' | 'with' | 'dead' | 'alive' | 'limits' | 'unbound'
+export type Misfit =
+  'event' | 'since' | 'before' | 'lost' | 'whom' | 'by' | 'with' | 'dead' | 'alive' | 'limits' | 'unbound'
 
 export type RemovalWord = 'eliminate' | 'modkill'

@@ -46,7 +46,6 @@ export function addCode(builder: Builder, ability: AbilityPlan, own: AbilityCode
   for (const one of own.constraints) addAll(findings, namesIn(builder, ability, own, one))
   const place = plan.codes.push({ ability, code: own }) - 1
   plan.remembers = true
-  plan.remembersEnds = true
   plan.looksBack = true
   plan.follows = true
   if (plan.byInfluence) addAll(findings, unforeseen(ability, own))

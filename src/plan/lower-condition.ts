@@ -190,7 +190,6 @@ export function conditionOf(builder: Builder, condition: ConditionSyntax | undef
     case 'tonight':
     case 'ever':
       builder.plan.remembers = true
-      builder.plan.remembersEnds ||= condition.event.event === 'fails' || condition.event.event === 'succeeds'
       return makeCondition(condition, when[condition.kind], { event: patternOf(builder, condition.event) })
     case 'night':
       return makeCondition(condition, when.night, { nights: condition.nights })

@@ -38,8 +38,6 @@ export interface Plan {
   draws: boolean
   /** Some condition or report looks back at events. */
   remembers: boolean
-  /** Among that, whether actions failed or succeeded. */
-  remembersEnds: boolean
   /** Some report looks back at the visits of all nights. */
   looksBack: boolean
   /** Some effect gives all abilities of a player. */

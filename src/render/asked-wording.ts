@@ -34,6 +34,7 @@ const askedFor: Readonly<Record<string, string>> = {
 const misfitWording: Readonly<Record<Misfit, string>> = {
   event: 'that did not happen',
   since: 'that did not happen from then on',
+  before: 'that happened in an earlier phase',
   lost: 'its ability was lost before',
   whom: 'it happened to nobody whom that speaks of',
   by: 'it was not the doing of anybody whom that speaks of',

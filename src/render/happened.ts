@@ -8,10 +8,10 @@ import { idleNotes, isUnreported, untoldNotes } from './idle.ts'
 import { eventsOfAction, reportsOfAction } from './own-events.ts'
 import { failureNote } from './failure-note.ts'
 import { questionBehind } from './questions.ts'
+import { behindReading, shapedBy } from './shaped-reading.ts'
 import { placeOfAim, placeOfStep } from './place-of-step.ts'
 import { timesOf, type Times } from './times.ts'
 import { endedNotes, unstoppedNotes } from './unstopped.ts'
-import { isReading } from './wording.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
 export interface ToldStep {
@@ -214,10 +214,12 @@ function announcedNotes(
   )
   return own
     .filter(({ step = 0 }) => (step < shown ? step : 0) === place)
-    .map(({ value, reveals }) => {
+    .map(({ value, reveals, causes }) => {
       const said = words.announced({ text: String(value), ...(reveals && { reveals }) })
       const [text = '', more] = said.trim().split('\n')
-      return words.say('announced', { text }) + (more === undefined ? '' : ' …')
+      const by = reveals === undefined ? [] : behindReading(causes, id, outcome)
+      const shaped = shapedBy(reveals?.fact ?? '', by, outcome.log, words)
+      return words.say('announced', { text }) + (more === undefined ? '' : ' …') + shaped
     })
 }
 
@@ -258,7 +260,7 @@ const leading: Readonly<Partial<Record<ActionOutcome['origin'], string>>> = {
 
 function reportNote(report: Report, { player }: ActionOutcome, { outcome, words }: Telling): string {
   const { log } = outcome
-  const { say, causes, language } = words
+  const { say, language } = words
   const { fact, value, to } = report
   const [first = '', more] = typeof value === 'string' ? value.split('\n') : []
   const isEnglish = language.startsWith('en')
@@ -266,13 +268,6 @@ function reportNote(report: Report, { player }: ActionOutcome, { outcome, words 
   const behind = isEnglish ? questionBehind(outcome, report) : ''
   const told = words.answer({ fact, value: typeof value === 'string' ? first : value })
   const answer = (nth === undefined ? '' : `(${nth}) `) + told + behind
-  // Behind what was hidden is a state, behind what was feigned the action itself.
-  const feigned = isReading(fact) ? [] : (report.by ?? []).filter(({ event }) => log[event]?.kind === 'action')
-  const others = (report.by ?? []).filter(cause => !feigned.includes(cause))
-  const made = [
-    more === undefined ? '' : ' …',
-    feigned.length === 0 ? '' : say('with-feigned', { by: causes(feigned) }),
-    others.length === 0 ? '' : say(isReading(fact) ? 'made-so' : 'but-for-hidden', { by: causes(others) }),
-  ].join('')
+  const made = (more === undefined ? '' : ' …') + shapedBy(fact, report.by ?? [], log, words)
   return (to === player ? say('report', { answer }) : say('told', { player: to, answer })) + made
 }

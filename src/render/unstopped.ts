@@ -43,7 +43,7 @@ export function endedNotes({ id }: ActionOutcome, outcome: Outcome, words: Happe
 }
 
 /** Whose states began at those places of the log. */
-function statesAt(places: readonly number[], { log, actions }: Outcome): readonly Cause[] {
+export function statesAt(places: readonly number[], { log, actions }: Outcome): readonly Cause[] {
   return places.flatMap(place => {
     const { kind, action, order, player = '', ability = '' } = log[place] ?? {}
     if (kind === 'lasting') return [{ player, ability, event: place }]

@@ -11,7 +11,7 @@ import { compactPlace } from './place.ts'
 import { plainStyle, type Style } from './style.ts'
 import { whyOrder } from './why-order.ts'
 import { padEnd } from './width.ts'
-import { causesWording, isReading, ownedAbility } from './wording.ts'
+import { causesWording, isAboutVisits, ownedAbility } from './wording.ts'
 import { nothingLeft } from './nothing-left.ts'
 
 /** The answers that one phase gives to a question. */
@@ -221,7 +221,7 @@ function loopRows({ kind, value, causes }: LogEvent, depth: number): readonly Ro
 function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): string {
   if (kind !== 'state-begins' && kind !== 'lasting') return ''
   if (effect?.overruled?.includes(n) === true) return 'overruled, '
-  if (effect?.kind === 'report') return isReading(effect.property ?? '') ? '' : 'a visit is hidden from it, '
+  if (isAboutVisits(effect)) return 'a visit is hidden from it, '
   if (effect?.kind === 'aimed')
     return keepsAim(verb, effect) ? 'its aim is kept by it, ' : 'a branch of its aim is ended by it, '
   if (effect?.against === undefined) return ''

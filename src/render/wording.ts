@@ -1,6 +1,6 @@
 import { ofOwner } from '../model/of-owner.ts'
 import { listed } from '../model/listed.ts'
-import type { Cause, Report } from '../model/outcome.ts'
+import type { Cause, LogEvent, Report } from '../model/outcome.ts'
 
 /** `Ann's Block [40]`. What a moderator did has nobody's name. */
 export function causeWording({ player, ability, order }: Cause): string {
@@ -22,7 +22,15 @@ export function reportWording(report: Report): string {
 
 /** A fact that states make read otherwise than it is; of the others they hide visits. */
 export function isReading(fact: string): boolean {
-  return fact === 'alignment' || fact === 'role'
+  return read.has(fact)
+}
+
+const read: ReadonlySet<string> = new Set(['alignment', 'role', 'same-as-last', 'test'])
+
+/** A report, or what all are told of a player, whose states hide visits. */
+export function isAboutVisits(event: LogEvent | undefined): boolean {
+  const fact = event?.kind === 'report' ? event.property : event?.reveals?.fact
+  return fact !== undefined && !isReading(fact)
 }
 
 export function answerWording({ fact, value }: Pick<Report, 'fact' | 'value'>): string {

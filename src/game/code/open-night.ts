@@ -55,7 +55,7 @@ export function openNight(work: Work, action: Action, lowering: Lowering): OpenN
     report: (fact, of) => {
       const op = lowering.report(fact, of)
       const [place = -1] = which(of)
-      return op === undefined ? [] : reportedValue(now(), op, answerAside(work, op, action, place))
+      return op === undefined ? [] : reportedValue(now(), op, answerAside(work, op, action, place).values)
     },
   }
   const close = (): void => {

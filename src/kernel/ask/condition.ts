@@ -10,6 +10,7 @@ import {
 import type { Action } from '../store/action.ts'
 import { drawChance } from './draws.ts'
 import { holdsOnce } from './either-value.ts'
+import { noteRuledEnds } from './ruled-ends.ts'
 import { holds, isWho, picks } from './select.ts'
 import type { PastEvent } from '../game.ts'
 import type { Work } from '../store/work.ts'
@@ -68,6 +69,7 @@ function holdsForAll(work: Work, condition: PlannedCondition, words: Action): bo
 /** Events of tonight so far. */
 function happenedTonight(work: Work, pattern: Pattern, words: Action): boolean {
   const place = work.triggers.past.findIndex(event => matches(work, pattern, event, words))
+  if (work.failures.ruledEnds.length > 0) noteRuledEnds(work, place >= 0, event => matches(work, pattern, event, words))
   return place >= 0 && isMetBy(work, place)
 }
 

@@ -60,7 +60,8 @@ function tellReadings(
   truth: number,
   tell: Tell,
 ): boolean {
-  const maySpeak = work.states.maySpeakOf(report, asker.player, player)
+  const isPlain = work.reports.disguises?.isPlain(fact, player) === true
+  const maySpeak = !isPlain && work.states.maySpeakOf(report, asker.player, player)
   const states = maySpeak ? oldestFirst(work, attemptOf(work, report, asker, player, asking.value, fact)) : none
   if (states.length === 0) {
     tell(truth, none)
@@ -71,6 +72,7 @@ function tellReadings(
     const simultaneous = states.filter(state => state.moment === moment)
     readings = rejoined(readings.flatMap(reading => madeOf(reading, simultaneous)))
   }
+  work.reports.disguises?.read.push({ fact, player, by: readings.flatMap(({ by }) => by.map(({ event }) => event)) })
   for (const { word, by } of readings) {
     for (const state of by) use(work, state, report)
     tell(word, by)

@@ -157,13 +157,15 @@ export function tellHeard(work: Work, asks: Asks, trigger: Trigger, isSetOff: bo
 export function tellUnheard(work: Work, asks: Asks): void {
   for (const trigger of work.triggers.all()) {
     const isOver = trigger.player >= 0 && trigger.ability.works === 'alive' && !work.facts.hasLived(trigger.player)
-    if (!asks.heard.has(trigger) && !isOver) tellUnset(work, trigger, unheard(trigger), lossOf(work, trigger))
+    if (!asks.heard.has(trigger) && !isOver) tellUnset(work, trigger, unheard(work, trigger), lossOf(work, trigger))
   }
 }
 
-/** What it waits for may have happened before it was armed, or after it was lost. */
-function unheard({ lostAt, maker }: Trigger): string {
-  return lostAt >= 0 ? 'lost' : maker === null ? 'event' : 'since'
+/** What it waits for may have happened before it was armed, or after it was lost; or it happens once, and happened in an earlier phase. */
+function unheard({ game }: Work, { lostAt, maker, pattern }: Trigger): string {
+  if (lostAt >= 0) return 'lost'
+  if (pattern.begins === 'game' && game.phase !== null) return 'before'
+  return maker === null ? 'event' : 'since'
 }
 
 /** The event with which its ability, or the one that armed it, was lost. */

@@ -11,6 +11,7 @@ import { deciding, decisionRules, recordMove, recordSplit } from '../log/record.
 import { picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
 import { isTooFew } from './legal.ts'
+import { noteMeeting } from './meeting.ts'
 import { asking, attemptOf, newest, overruledAims, use } from './verdict.ts'
 import type { Work } from '../store/work.ts'
 
@@ -124,12 +125,20 @@ export function failAim(work: Work, entry: Entry, why: number): void {
 
 /** S4: every player that some branch of the attempt reaches, each once. */
 function settle(work: Work, action: Action, player: number): Ints {
-  const how = work.rulings['redirect-against-divert'] === 'newest' ? asking.both : asking.aimedAt
+  const isNewest = work.rulings['redirect-against-divert'] === 'newest'
+  if (work.log !== undefined) {
+    beginAim(work)
+    noteMeeting(work, action, player, isSo => settleAs(work, action, player, isSo))
+  }
+  return settleAs(work, action, player, isNewest)
+}
+
+/** As it is ruled: with both steps at once, or the actor's first (R11). */
+function settleAs(work: Work, action: Action, player: number, isNewest: boolean): Ints {
   const from = beginAim(work)
-  if (work.log !== undefined) noteMeeting(work, action, player)
-  if (how === asking.both) work.put(player)
+  if (isNewest) work.put(player)
   else aimOfActor(work, action, player)
-  return takeHops(work, action, from, how)
+  return takeHops(work, action, from, isNewest ? asking.both : asking.aimedAt)
 }
 
 /** Whom some branch of the attempt reaches. */
@@ -252,18 +261,6 @@ function moveRules(work: Work, { aimed }: Action): readonly RuleId[] {
 
 const met = ['R11'] as const
 const stoodAgainst = ['G16', 'R15'] as const
-
-/** For the log: does a redirection of the actor meet a diversion of the player he first aims at (R11)? */
-function noteMeeting(work: Work, action: Action, player: number): void {
-  work.bothSpeak = moves(work, action, player, asking.actor) && moves(work, action, player, asking.aimedAt)
-  if (work.bothSpeak) work.mattered.add('redirect-against-divert')
-}
-
-function moves(work: Work, action: Action, player: number, how: number): boolean {
-  const count = newest(work, attemptOf(work, target, action, player, how, ''))
-  for (let i = 0; i < count; i++) if ((work.found[i] as State).op.will === will.target) return true
-  return false
-}
 
 export function putBranch(work: Work, from: number, player: number): void {
   for (let i = from; i < work.scratchTop; i++) if (work.scratch[i] === player) return

@@ -183,8 +183,8 @@ function announceTexts(work: Work): void {
       step: stepOf(action, op),
       other: of,
       op,
-      values: announced.said,
-      causes: [event],
+      values: announced.said.values,
+      causes: [event, ...announced.said.by],
       rules: [duty(work)],
     })
   }

@@ -4,7 +4,7 @@ import { mark, type Action } from '../store/action.ts'
 import { areAll, hasFailed } from './fail.ts'
 import { happen } from './events.ts'
 import { heardOf, isHeard } from './heard.ts'
-import type { Happening } from '../store/happening.ts'
+import { pastOf, type Happening } from '../store/happening.ts'
 import { record, tellBy } from '../log/record.ts'
 import { going, type Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
@@ -31,8 +31,13 @@ export function finish(work: Work, entry: Entry): void {
   if (action.inst >= 0 && ability.kind === 'active') spendUse(work, action, isFailure)
   const isHeeded = tellEnd(work, action, isFailure, at)
   if (parted !== 0 && !isFailure && areAll(action, failed | parted)) endInBranch(work, action)
-  if (stopped !== 0 && work.log !== undefined && areAll(action, failed | stopped))
-    if (isHeeded || isEndAsked(work, action, isFailure)) work.mattered.add('stopped-action')
+  if (stopped !== 0 && work.log !== undefined && areAll(action, failed | stopped)) {
+    if (isHeeded || isEndDue(work, action, isFailure)) work.mattered.add('stopped-action')
+    work.failures.ruledEnds.push({
+      at: work.triggers.past.length - 1,
+      otherwise: pastOf(endOf(action, !isFailure, -1)),
+    })
+  }
 }
 
 function recordEnd(work: Work, action: Action, isFailure: boolean, rules: readonly RuleId[]): number {
@@ -59,14 +64,15 @@ function endOf(action: Action, isFailure: boolean, at: number): Happening {
 function endInBranch(work: Work, action: Action): void {
   const isHeeded = tellEnd(work, action, true, recordEnd(work, action, true, endedInBranch))
   const isRuled = action.ability.steps.some((_, step) => (action.entry(step).going & going.parted) !== 0)
-  if (isHeeded && isRuled) work.mattered.add('stopped-action')
+  if (!isRuled || work.log === undefined) return
+  if (isHeeded) work.mattered.add('stopped-action')
+  work.failures.ruledEnds.push({ at: work.triggers.past.length - 1, otherwise: undefined })
 }
 
-/** R13: does more depend on it than that word, something that waits for the other end, asks for it later, or is due with it? */
-function isEndAsked(work: Work, action: Action, isFailure: boolean): boolean {
-  const { plan, rulings } = work
+/** R13: does more depend on it than that word, something that waits for the other end, or is due with it? What asks for it later is told of there. */
+function isEndDue(work: Work, action: Action, isFailure: boolean): boolean {
+  const { rulings } = work
   const { kind, shotsSlot, investigative } = action.ability
-  if (plan.remembersEnds) return true
   if (kind === 'active') {
     if (shotsSlot >= 0 && !action.is(mark.repeated) && rulings['spent-when-failed'] === 'no') return true
     if (rulings['told-of-failure'] === 'everybody' && !investigative) return true

@@ -21,7 +21,7 @@ export function learnRevealed(work: Work): void {
   for (let i = 0; i < work.changeCount; i++) {
     const { op, player, other, said } = work.changes[i] as PendingChange
     if (op.code === code.confirm && other < 0) confirmed.add(player)
-    if (op.code === code.reveal) told.add(-1, player, wordTold({ op }, said))
+    if (op.code === code.reveal) told.add(-1, player, wordTold({ op }, said.values))
   }
   told.learn(work, confirmed)
 }

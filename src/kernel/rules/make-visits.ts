@@ -73,12 +73,15 @@ export function isVisit(work: Work, visit: MadeVisit, telling: boolean): boolean
 }
 
 /** Is it one, if its effects are not stopped? */
-export function isVisitIfDone(
-  work: Work,
-  { isUnmade, feignedBy, isIntercepted }: MadeVisit,
-  telling: boolean,
-): boolean {
-  return !isUnmade && feignedBy === null && (!isIntercepted || isRuled(work, 'intercepted-visit', telling))
+export function isVisitIfDone(work: Work, visit: MadeVisit, telling: boolean): boolean {
+  const { isUnmade, feignedBy, isIntercepted } = visit
+  if (isUnmade || feignedBy !== null) return false
+  return !isIntercepted || isRuled(work, 'intercepted-visit', telling && !isMadeAgain(work, visit))
+}
+
+/** Does its action visit the same player all the same, as it came back to him? */
+function isMadeAgain({ visits }: Work, { action, on }: MadeVisit): boolean {
+  return visits.ofAction(action).some(one => one.on === on && !one.isIntercepted && !one.isUnmade)
 }
 
 /** What its player did with it though it visited nobody, or that was taken back: what targets nobody, or has steps that speak of no target. */

@@ -1,12 +1,13 @@
 import type { Op } from '../../plan/ability-plan.ts'
 import { met } from '../ask/condition.ts'
 import type { Action } from '../store/action.ts'
+import { disguisesBehind } from '../ask/disguises.ts'
 import { valuesOf } from '../ask/either-value.ts'
 import { readWords, type ReadableFact } from '../ask/reading.ts'
 import { holds } from '../ask/select.ts'
 import type { HeldAbility } from '../store/holdings.ts'
 import { observeVisits, sayKinds } from './observe.ts'
-import { Due, isOfReports, type Announced } from '../store/report.ts'
+import { Due, isOfReports, type Announced, type ReadAnswer } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
 /** Reads a report at its resolution where that is when it is read: by ruling (R3), by day, and after dawn. */
@@ -25,16 +26,16 @@ export function isLate({ ended, input }: Work): boolean {
 }
 
 /** What is revealed, as it is at this moment. */
-export function revealedNow(work: Work, op: Op, action: Action, player: number): readonly number[] {
+export function revealedNow(work: Work, op: Op, action: Action, player: number): ReadAnswer {
   return isReadAtOnce(work) ? answerAside(work, op, action, player) : answerPeeked(work, op, action, player)
 }
 
 /** What is revealed, as it was read: at its resolution where that is when it is read, and else now (R3). */
-export function revealedAtLast(work: Work, { op, action, of, said }: Announced): readonly number[] {
+export function revealedAtLast(work: Work, { op, action, of, said }: Announced): ReadAnswer {
   if (isLate(work)) return said
   const isReadNow = work.rulings['report-time'] !== 'resolution'
   const now = (isReadNow ? answerAside : answerPeeked)(work, op, action, of)
-  if (!isSaidAlike(said, now)) work.mattered.add('report-time')
+  if (!isSaidAlike(said.values, now.values)) work.mattered.add('report-time')
   return isReadNow ? now : said
 }
 
@@ -48,15 +49,15 @@ function peek(work: Work, due: Due): void {
 
 /** What a report that was read at its resolution would say at the End of Night, for the same. */
 export function peekAtLast(work: Work, due: Due): void {
-  due.wouldSay(answerPeeked(work, due.op, due.action, due.of))
+  due.wouldSay(answerPeeked(work, due.op, due.action, due.of).values)
 }
 
 /** The same, where what decides it is not used up. */
-function answerPeeked(work: Work, op: Op, action: Action, of: number): readonly number[] {
+function answerPeeked(work: Work, op: Op, action: Action, of: number): ReadAnswer {
   work.peeking = true
-  const values = answerAside(work, op, action, of)
+  const said = answerAside(work, op, action, of)
   work.peeking = false
-  return values
+  return said
 }
 
 /** Whether two answers say the same, in whatever order. */
@@ -66,11 +67,11 @@ export function isSaidAlike(some: readonly number[], others: readonly number[]):
 }
 
 /** What a report would say that nobody gets; so a fact is read that is revealed to all. */
-export function answerAside(work: Work, op: Op, action: Action, of: number): readonly number[] {
+export function answerAside(work: Work, op: Op, action: Action, of: number): ReadAnswer {
   const due = new Due(op, action)
   due.begin(-1, op, action, -1, of, work)
   answer(work, due)
-  return due.values.slice(0, due.values.n)
+  return { values: due.values.slice(0, due.values.n), by: due.by }
 }
 
 /** Fills a report with what it says: words or players, by its fact. */
@@ -78,8 +79,7 @@ export function answer(work: Work, due: Due): void {
   const { fact } = due.op
   due.read()
   if (fact === null) return
-  if (fact.kind === 'test')
-    return sayWhether(due, fact.test !== null && holds(work, fact.test, due.of, due.action, askerOf(due)))
+  if (fact.kind === 'test') return sayDisguised(work, due, whether)
   if (fact.kind === 'condition') return sayWhether(due, met(work, fact.condition, due.action))
   switch (fact.word) {
     case 'alignment':
@@ -96,7 +96,8 @@ export function answer(work: Work, due: Due): void {
       for (const { ability } of toldOf(work, due)) sayKinds(work, due, ability)
       break
     case 'same-as-last':
-      sayWhetherSame(work, due)
+      sayDisguised(work, due, comparedWithLast)
+      if (!work.peeking) work.holdings.read(keyOfReading(due), alignmentsRead(work, due))
       break
     case 'reports':
       break
@@ -118,6 +119,8 @@ function askerOf({ op, action }: Due): Action | null {
 const yes = 0
 const no = 1
 const nothingYet = 2
+const yesAlone = [yes] as const
+const noAlone = [no] as const
 
 function sayWords(work: Work, due: Due, fact: ReadableFact): void {
   const areSplit = readWords(work, fact, due.of, askerOf(due), (word, by) => {
@@ -125,6 +128,19 @@ function sayWords(work: Work, due: Due, fact: ReadableFact): void {
     if (work.log !== undefined && !work.peeking) due.comesOf(by.map(({ event }) => event))
   })
   if (areSplit) due.split()
+}
+
+/** What is asked of facts that disguises may have made: of which of them it comes is told in the log. */
+function sayDisguised(work: Work, due: Due, answersOf: (work: Work, due: Due) => readonly number[]): void {
+  for (const value of answersOf(work, due)) due.say(value)
+  if (work.log !== undefined && !work.peeking && askerOf(due) !== null)
+    due.comesOf(disguisesBehind(work, () => answersOf(work, due)))
+}
+
+/** Whether the test holds of whom the report is about. */
+function whether(work: Work, due: Due): readonly number[] {
+  const test = due.op.fact?.test ?? null
+  return test !== null && holds(work, test, due.of, due.action, askerOf(due)) ? yesAlone : noAlone
 }
 
 function sayWhether(due: Due, so: boolean): void {
@@ -148,14 +164,19 @@ function toldOf({ holdings }: Work, { of, op }: Due): readonly HeldAbility[] {
 }
 
 /** Does this player's alignment read like that of the last one this actor looked at with this ability, on an earlier night? */
-function sayWhetherSame(work: Work, due: Due): void {
-  const { player, ability } = due.action
-  const key = `${player}/${ability.id}`
+function comparedWithLast(work: Work, due: Due): readonly number[] {
+  const last = work.game.readings.get(keyOfReading(due))
+  if (last === undefined) return [nothingYet]
+  // S3: two that are read at once are both compared.
+  return alignmentsRead(work, due).flatMap(word => last.map(before => (word === before ? yes : no)))
+}
+
+function alignmentsRead(work: Work, due: Due): readonly number[] {
   const words: number[] = []
   readWords(work, 'alignment', due.of, askerOf(due), word => words.push(word))
-  const last = work.game.readings.get(key)
-  if (last === undefined) due.say(nothingYet)
-  // S3: two that are read at once are both compared.
-  else for (const word of words) for (const before of last) due.say(word === before ? yes : no)
-  if (!work.peeking) work.holdings.read(key, words)
+  return words
+}
+
+function keyOfReading({ action: { player, ability } }: Due): string {
+  return `${player}/${ability.id}`
 }

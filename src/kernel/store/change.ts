@@ -1,5 +1,6 @@
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
+import { nothingSaid, type ReadAnswer } from './report.ts'
 import { noContradictions, type ContradictionTonight } from '../rules/contradiction.ts'
 
 /** One change that a commit will make. */
@@ -15,7 +16,7 @@ export class PendingChange {
   /** The instance of the ability that he performs; read of `make` alone. */
   ability = -1
   /** What is revealed, as it would be read at this moment; read of `reveal` alone. */
-  said: readonly number[] = noWords
+  said: ReadAnswer = nothingSaid
   /** What of somebody it made other than it was: his role, his faction, or both. */
   made: readonly ('role' | 'faction')[] = unchanged
   /** The contradictions that it settles. */
@@ -27,6 +28,4 @@ export class PendingChange {
     this.action = action
   }
 }
-
-const noWords: readonly number[] = []
 export const unchanged: readonly never[] = []

@@ -1,3 +1,4 @@
+import type { RuledEnd } from '../ask/ruled-ends.ts'
 import { Ints } from './ints.ts'
 
 /** A step that failed, or an effect of it that was stopped, and the places of the states to which that is due. */
@@ -21,7 +22,11 @@ export class Failures {
   private readonly effects = new Ints()
   private readonly effectsBy = new Ints()
 
+  /** Ends of actions that are ruled (R13), where there is a log. */
+  ruledEnds: RuledEnd[] = []
+
   begin(): void {
+    if (this.ruledEnds.length > 0) this.ruledEnds = []
     this.steps.n = 0
     this.stepsBy.n = 0
     this.effects.n = 0

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
+import type { PastEvent } from '../game.ts'
 import type { Action } from './action.ts'
 
 /** One event: what it is, whom it happened to (-1: nobody), the actions that caused it, and its place in the log. */
@@ -14,6 +15,16 @@ export interface Happening {
   readonly rule: RuleId
   /** What turned the actions to whom it happened to, beside them on the way of a cascade (C5, L1). */
   readonly through?: readonly Action[]
+}
+
+/** An event as it is kept for what looks back. */
+export function pastOf(one: Happening): PastEvent {
+  const kept = [one.event, one.whom, one.causes.length]
+  for (let i = 0; i < one.causes.length; i++) {
+    const { player, ability } = one.causes[i] as Action
+    kept.push(player, ability.id, verbAt(one, i))
+  }
+  return kept
 }
 
 /** What an event sets off: whose ability, and the event that armed it (-1 for none). */

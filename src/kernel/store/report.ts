@@ -127,15 +127,23 @@ export class Due {
   }
 }
 
+/** What is read of a player: words or players; and, for the log, events of the states that made it read so, or hid visits from it. */
+export interface ReadAnswer {
+  readonly values: readonly number[]
+  readonly by: readonly number[]
+}
+
 /** What is to be announced: a text, or a fact of a player. */
 export interface Announced {
   readonly op: Op
   readonly action: Action
   readonly of: number
   /** What it reveals: as it was read when it was to be announced, until it is published. */
-  said: readonly number[]
+  said: ReadAnswer
   readonly event: number
   readonly afterDawn: boolean
 }
 
 const none: readonly number[] = []
+
+export const nothingSaid: ReadAnswer = { values: none, by: none }

@@ -1,8 +1,9 @@
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 import type { PendingChange } from './change.ts'
+import type { Disguises } from './disguises.ts'
 import { Sights } from './sights.ts'
-import { Due, isOfReports, type Announced, type Now } from './report.ts'
+import { Due, isOfReports, nothingSaid, type Announced, type Now } from './report.ts'
 
 const noTexts: readonly string[] = []
 
@@ -19,6 +20,8 @@ export class Reports {
   announced: Announced[] = []
   /** Announcements up to here are published. */
   published = 0
+  /** For the log: how disguises are read while an answer is asked once more. */
+  disguises: Disguises | undefined = undefined
   /** Messages that were sent in with actions of this phase, and those of earlier ones that are still to be passed on. */
   texts: readonly string[] = []
 
@@ -76,7 +79,7 @@ export class Reports {
       op,
       action,
       of: player,
-      said: op.fact === null ? noWords : said,
+      said: op.fact === null ? nothingSaid : said,
       event: action.event,
       afterDawn,
     })
@@ -110,11 +113,10 @@ export class Reports {
       told: reports,
       announced: this.announced.map(
         ({ op, action, of, said, afterDawn }) =>
-          `${afterDawn}:${op.verb}:${JSON.stringify(op.fact)}:${textOf(op.text, action)}:${of}:${said.toSorted().join()}`,
+          `${afterDawn}:${op.verb}:${JSON.stringify(op.fact)}:${textOf(op.text, action)}:${of}:${said.values.toSorted().join()}`,
       ),
     }
   }
 }
 
 const none: readonly Announced[] = []
-const noWords: readonly number[] = []

@@ -1,7 +1,7 @@
 import { eventCount } from '../../plan/question.ts'
 import type { KeptTrigger, PastEvent, Words } from '../game.ts'
 import type { Action } from './action.ts'
-import { verbAt, type Happening, type Proposed } from './happening.ts'
+import { pastOf, type Happening, type Proposed } from './happening.ts'
 import { sinceNow, type PhaseNow } from './lasting.ts'
 import { listensFor, type Trigger } from './trigger.ts'
 
@@ -150,13 +150,7 @@ export class Triggers {
 
   /** Keeps an event for those that look back. Returns its place. */
   remember(one: Happening): number {
-    const { event, whom, causes } = one
-    const kept = [event, whom, causes.length]
-    for (let i = 0; i < causes.length; i++) {
-      const { player, ability } = causes[i] as Action
-      kept.push(player, ability.id, verbAt(one, i))
-    }
-    return this.past.push(kept) - 1
+    return this.past.push(pastOf(one)) - 1
   }
 
   /** What a passive made may be used so often yet. */

@@ -44,6 +44,9 @@ export function testSaid(test: Test, meant: SayingOf, who: Saying = one, not = f
     case 'counter':
       return sentence('test.counter', { who, counter: name(test.counter.text), range: rangeSaid(test, not) })
     case 'is':
+      // Of several he is one.
+      if (test.who.kind === 'visitors-of' || test.who.kind === 'visited-by')
+        return say(`is-${test.who.kind}`, { player: playerSaid(test.who.of, meant) })
       return say('is', { player: playerSaid(test.who, meant) })
     case 'not':
       return testSaid(test.test, meant, who, !not)
