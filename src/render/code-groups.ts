@@ -81,8 +81,8 @@ export const codesExplained: readonly string[] = Object.entries(groups).flatMap(
 export function meaningOfCode(name: string): readonly string[] {
   const asked = name.trim().toLowerCase()
   const [group = ''] = asked.split('/')
-  const [about] = groups[group] ?? []
-  if (about === undefined || !codesExplained.includes(asked)) return []
+  if (!codesExplained.includes(asked)) return []
+  const [about = ''] = groups[group] ?? []
   const others = codesExplained.filter(code => code !== asked && code.startsWith(`${group}/`))
   return [
     `${asked}: about ${about}. Wherever it is told, its message says what, and what to do.`,

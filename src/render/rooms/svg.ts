@@ -1,6 +1,6 @@
 import { h } from 'preact'
-import { renderToString } from 'preact-render-to-string'
 import type { RoomScene } from '../../model/room-scene.ts'
+import { svgText } from '../svg-text.ts'
 import { extentOf } from './geometry.ts'
 import { roomPictureOf, pictureStyle } from './picture.ts'
 
@@ -26,7 +26,7 @@ export function roomsSvg(scenes: readonly RoomScene[]): string {
     h('rect', { width: '100%', height: '100%', fill: 'var(--paper)' }),
     parts.flat(),
   )
-  return `${renderToString(whole)}\n`
+  return svgText(whole)
 }
 
 const heading = 30
