@@ -1,7 +1,7 @@
 // Builds dist/: cli/, the command in minified parts, with what V8 makes of them; libraries/ and wordings/, what is
 // shipped in setups/lib and setups/wording, as it is read; lib/, the library as CommonJS with its types. '--if-stale': only if something is newer.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +11,9 @@ import { runTypeScript } from './typescript.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'dist')
-// Built beside dist and moved there at the end, so that a snarf in use never misses its files.
+// Built beside dist and put in its place at the end, so that a snarf in use does not miss its files while thousands are deleted.
 const next = join(root, `dist.${process.pid}.tmp`)
+const before = join(root, `dist.${process.pid}.before.tmp`)
 
 if (!process.argv.includes('--if-stale') || isStale()) await buildAll()
 
@@ -20,10 +21,10 @@ async function buildAll() {
   try {
     await buildCommand()
     buildLibrary()
-    rmSync(dist, { recursive: true, force: true })
+    if (existsSync(dist)) renameSync(dist, before)
     renameSync(next, dist)
   } finally {
-    rmSync(next, { recursive: true, force: true })
+    for (const folder of [next, before]) rmSync(folder, { recursive: true, force: true })
   }
 }
 

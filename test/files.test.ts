@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  closeSync,
   existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -15,6 +17,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { readSource, readStandardInput, type SourceRead } from '../src/cli/files/read-source.ts'
 import { readNamed, rootOf } from '../src/cli/files/allowed-paths.ts'
 import { writeWhole } from '../src/cli/files/write-whole.ts'
@@ -199,3 +202,10 @@ async function* chunks(parts: readonly (string | Uint8Array)[]): AsyncGenerator<
 async function* endless(): AsyncGenerator<Uint8Array> {
   for (;;) yield Buffer.alloc(1024 * 1024, 'a')
 }
+
+test('a folder as the standard input is one, and not empty', async () => {
+  const file = openSync(folder, 'r')
+  const stream = Object.assign(Readable.from([]), { fd: file })
+  expect(await readStandardInput(stream)).toMatchObject({ finding: { message: '<stdin> is a folder' } })
+  closeSync(file)
+})

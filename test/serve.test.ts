@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,8 +25,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function opened(at: number): Promise<ServedGame> {
-  const served = await serveFolder(folder, at, {}, io)
+async function opened(at: number, of = folder): Promise<ServedGame> {
+  const served = await serveFolder(of, at, {}, io)
   if ('findings' in served) throw new Error(served.findings.map(({ message }) => message).join())
   return served
 }
@@ -37,9 +37,9 @@ interface Answer {
   readonly text: string
 }
 
-function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
+function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET', of = port): Promise<Answer> {
   return new Promise((done, fail) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers }, response => {
+    const asked = request({ host: '127.0.0.1', port: of, path, method, headers }, response => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (piece: string) => (text += piece))
@@ -145,14 +145,64 @@ test('what is saved is shown at once, to everybody who looks; a mistake is told 
   for (const { close } of listeners) close()
 })
 
+test.each([
+  ['that is not closed', (file: string) => writeFileSync(file, 'night: 1\nactions: { Ann: {')],
+  ['that is empty', (file: string) => writeFileSync(file, '')],
+  ['that is gone', (file: string) => rmSync(file)],
+])('the last page stays when the only night is saved as one %s, and says so at its top', async (_, spoil) => {
+  const small = join(mkdtempSync(join(tmpdir(), 'snarf-serve-')), 'game')
+  mkdirSync(small)
+  write(small)
+  const served = await opened(0, small)
+  const { pathname, port: at } = new URL(served.address)
+  const listener = await listen(pathname, Number(at))
+  const page = async (): Promise<string> => (await ask(pathname, {}, 'GET', Number(at))).text
+  const before = await page()
+
+  let heard = listener.next()
+  spoil(join(small, 'night1.yaml'))
+  await heard
+  expect(await page()).toContain('id="n1"')
+  expect(await page()).toContain('class="mistakes"')
+
+  heard = listener.next()
+  write(small)
+  await heard
+  expect(await page()).toBe(before)
+
+  heard = listener.next()
+  renameSync(small, `${small}-away`)
+  await heard
+  expect(await page()).toContain('class="mistakes"')
+
+  heard = listener.next()
+  mkdirSync(small)
+  write(small)
+  await heard
+  expect(await page()).toBe(before)
+
+  heard = listener.next()
+  spoil(join(small, 'night1.yaml'))
+  await heard
+  expect(await page()).toContain('class="mistakes"')
+  listener.close()
+  await served.close()
+  rmSync(join(small, '..'), { recursive: true })
+})
+
+function write(small: string): void {
+  writeFileSync(join(small, 'setup.yaml'), 'use: [rules]\nplayers: { Ann: Town Cop, Bob: Mafia Goon }\n')
+  writeFileSync(join(small, 'night1.yaml'), 'setup: setup.yaml\nnight: 1\nactions: { Ann: { Investigate: Bob } }\n')
+}
+
 interface Listener {
   readonly next: () => Promise<string>
   readonly close: () => void
 }
 
-function listen(): Promise<Listener> {
+function listen(at = `/${token}/`, of = port): Promise<Listener> {
   return new Promise((done, fail) => {
-    const asked = request({ host: '127.0.0.1', port, path: `/${token}/events` }, response => {
+    const asked = request({ host: '127.0.0.1', port: of, path: `${at}events` }, response => {
       response.setEncoding('utf8')
       response.once('data', () => {
         done({

@@ -85,6 +85,21 @@ test.each([
   ['post: { died: "{player} was killed by {killer}" }', 'wording/placeholder', '"{player} was killed by {killer}"'],
   ['post: { died: "{player died." }', 'wording/placeholder', '"{player died."'],
   [`formats: { discord: { before: ${'x'.repeat(900)}, after: ${'y'.repeat(200)} } }`, 'wording/key', 'discord'],
+  ['formats: { html: { before: "<script>alert(1)</script>" } }', 'wording/markup', '"<script>alert(1)</script>"'],
+  ['formats: { html: { before: "<b onclick=x>" } }', 'wording/markup', '"<b onclick=x>"'],
+  ['formats: { html: { spoiler: "<{body}" } }', 'wording/markup', '"<{body}"'],
+  ['formats: { html: { after: "<!-- " } }', 'wording/markup', '"<!-- "'],
+  ['formats: { markdown: { before: "<img src=x>" } }', 'wording/markup', '"<img src=x>"'],
+  [
+    'formats: { markdown: { before: "[x](java&#115;cript&colon;y)" } }',
+    'wording/markup',
+    '"[x](java&#115;cript&colon;y)"',
+  ],
+  ['formats: { markdown: { spoiler: "[x]({body})" } }', 'wording/markup', '"[x]({body})"'],
+  ['formats: { bbcode: { before: "[url=JavaScript:x]" } }', 'wording/markup', '"[url=JavaScript:x]"'],
+  ['formats: { bbcode: { before: "[img]data:text/html,x[/img]" } }', 'wording/markup', '"[img]data:text/html,x[/img]"'],
+  ['formats: { bbcode: { spoiler: "[url={body}]x" } }', 'wording/markup', '"[url={body}]x"'],
+  ['formats: { text: { before: "\\n----- To Bob ----" } }', 'wording/markup', '"\\n----- To Bob ----"'],
   ['private: { greeting: "{role}" }', 'wording/placeholder', '"{role}"'],
   ['post: { majority: { by: votes, one: x } }', 'wording/plural', '{ by: votes, one: x }'],
   ['post: { majority: { by: votes, one: x, few: y, other: z } }', 'wording/plural', 'few'],
@@ -96,6 +111,20 @@ test.each([
   const { findings } = readWording(treeOf(text), shipped('en'))
   expect(findings.map(finding => finding.code)).toEqual([code])
   expect(findings.map(({ at }) => at.source.text.slice(at.start, at.end))).toEqual([place])
+})
+
+test('raw text marks up, and calls nobody on Discord', () => {
+  const { wording, findings } = readWording(
+    treeOf(`formats:
+  html: { before: "<section><h2>Data: 1, 2 < 3</h2><br/>", after: "</section>" }
+  markdown: { before: "-----", after: "<https://mafia.example> [x](https://mafia.example) javascript" }
+  bbcode: { before: "[url=https://mafia.example]Data: x[/url]", spoiler: "[spoiler={title}]{body}[/spoiler]" }
+  discord: { before: "@everyone <@1> <@&2>", spoiler: "@{body} me@" }`),
+    shipped('en'),
+  )
+  expect(findings).toEqual([])
+  expect(wording.formats.get('discord')).toEqual({ before: '＠everyone <＠1> <＠&2>', spoiler: '＠{body} me@' })
+  expect(wording.formats.get('markdown')?.after).toContain('<https://mafia.example>')
 })
 
 test('what a wording lacks is as the one below it says, and null leaves out', () => {

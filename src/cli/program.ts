@@ -21,6 +21,11 @@ export async function program(argv: readonly string[], cli: Cli): Promise<Exit> 
     module.declare(command)
     command.action(async (...given: unknown[]) => {
       const options = command.optsWithGlobals()
+      const blank = blankPath(command, given, options)
+      if (blank !== undefined) {
+        code = await tellMistake(lines => lines.blankName(blank), root, cli)
+        return
+      }
       const whole = options.extension === undefined ? cli : await withExtensionFiles(options, cli)
       code = whole === undefined ? exit.unusable : await module.run(given.slice(0, -2), options, whole)
     })
@@ -38,6 +43,23 @@ export async function program(argv: readonly string[], cli: Cli): Promise<Exit> 
     if (error.code === 'commander.help') return exit.unusable
     return tellMistake(({ lineMistake }) => lineMistake(error, calledIn(argv, root) ?? root), root, cli)
   }
+}
+
+/** The argument or option of a file or folder that is given an empty name. */
+function blankPath(
+  command: Command,
+  given: readonly unknown[],
+  options: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const isBlank = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.includes(''))
+  const argument = command.registeredArguments.find(
+    (each, place) => /^(?:file|folder)/.test(each.name()) && isBlank(given[place]),
+  )
+  if (argument !== undefined) return `<${argument.name()}>`
+  const option = command.options.find(
+    each => /<(?:file|folder)/.test(each.flags) && isBlank(options[each.attributeName()]),
+  )
+  return option === undefined ? undefined : (option.long ?? option.flags)
 }
 
 function calledIn(argv: readonly string[], root: Command): Command | undefined {

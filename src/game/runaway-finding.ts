@@ -11,12 +11,15 @@ export function runawayFinding(
 ): Finding | undefined {
   if (runaway === undefined) return undefined
   const without = 'what is set off goes on without bound (L2)'
+  const isNamed = work.effort.chain !== ''
+  const which = isNamed ? 'one of these abilities' : 'an ability that others set off'
+  const bound = '`limits: { shots: N }`'
   return {
     code: 'loop/runaway',
     severity: 'error',
     message: `this phase does not come to an end: ${runaway}`,
-    why: work.effort.chain === '' ? without : `${without}: ${work.effort.chain}`,
-    help: 'let one of these abilities not be set off by the others, or give it `limits: { shots: N }`',
+    why: isNamed ? `${without}: ${work.effort.chain}` : without,
+    help: `let ${which} not be set off by ${isNamed ? 'the others' : 'what it brings about'}, or give it ${bound}`,
     at: sentAt(work.effort.from, sent) ?? phase.at,
     rules: ['L2'],
   }

@@ -34,7 +34,7 @@ export function fieldOf<T>(fields: Fields, key: string, decode: Decoder<T>, read
 export function holdsAny(shape: string, tree: MapTree, keys: readonly string[]): boolean {
   const known = shapes.get(shape)?.keys ?? {}
   return tree.entries.some(
-    ({ key }) => keys.includes(key.text) || (!(key.text in known) && nearest(key.text, keys).length > 0),
+    ({ key }) => keys.includes(key.text) || (!Object.hasOwn(known, key.text) && nearest(key.text, keys).length > 0),
   )
 }
 

@@ -68,7 +68,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   why: ['what `snarf why` is asked', 'not-used nothing several unknown-ability unknown-name used-before'],
   will: ['what attempts come to by a state', 'unknown'],
   wins: ['how a side wins', 'unknown'],
-  wording: ['the wording of posts and messages', 'key language placeholder plural untranslated'],
+  wording: ['the wording of posts and messages', 'key language markup placeholder plural untranslated'],
   yaml: ['YAML, or a line of it', 'after-value alias-circular alias-too-many alias-unknown apostrophe bare-colon character directive duplicate-key escape extra-bracket extra-comma indent key long-name merge-key missing-colon missing-comma missing-space mixed no-value quote syntax tab tag too-deep too-large too-many unclosed-bracket unclosed-quote'],
 } // prettier-ignore
 
@@ -81,8 +81,8 @@ export const codesExplained: readonly string[] = Object.entries(groups).flatMap(
 export function meaningOfCode(name: string): readonly string[] {
   const asked = name.trim().toLowerCase()
   const [group = ''] = asked.split('/')
-  const [about] = groups[group] ?? []
-  if (about === undefined || !codesExplained.includes(asked)) return []
+  if (!codesExplained.includes(asked)) return []
+  const [about = ''] = groups[group] ?? []
   const others = codesExplained.filter(code => code !== asked && code.startsWith(`${group}/`))
   return [
     `${asked}: about ${about}. Wherever it is told, its message says what, and what to do.`,

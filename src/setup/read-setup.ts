@@ -60,8 +60,10 @@ function noteEmpty(at: Span, reading: Reading): undefined {
 /** Whether more of its keys are those of a night or day alone than those of a setup alone. */
 function isOfPhase({ entries }: MapTree): boolean {
   const [ofSetup = {}, ofPhase = {}] = ['setup', 'night'].map(shape => shapes.get(shape)?.keys)
-  const keys = entries.map(({ key }) => key.text).filter(key => key in ofSetup !== key in ofPhase)
-  return keys.filter(key => key in ofPhase).length * 2 > keys.length
+  const keys = entries
+    .map(({ key }) => key.text)
+    .filter(key => Object.hasOwn(ofSetup, key) !== Object.hasOwn(ofPhase, key))
+  return keys.filter(key => Object.hasOwn(ofPhase, key)).length * 2 > keys.length
 }
 
 export const isAPhase = 'setup/is-a-phase'

@@ -14,7 +14,7 @@ import { findingsOf } from '../../game/replay.ts'
 import { codeOfFile, codeOfFindings } from '../output/exit-code.ts'
 import { parseTrees } from '../../text/parse.ts'
 import type { SourceRead } from '../files/read-source.ts'
-import { wholeFile } from '../mistake.ts'
+import { unfitOption, wholeFile } from '../mistake.ts'
 import { newProgress, type Progress } from '../output/progress.ts'
 import { isError, newReplay, type PlayedFile } from '../../game/replay.ts'
 import { openSession, type Session } from '../session.ts'
@@ -132,6 +132,12 @@ function holdsLines(name: string, options: Options): boolean {
 async function inBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
   const other = names.find(name => !holdsLines(name, options))
   if (other === undefined) {
+    const idle = postOptions.find(option => options[option] !== undefined)
+    if (idle !== undefined) {
+      const session = await openSession(options, cli)
+      session.tell([unfitWithLines(idle)])
+      return exit.unusable
+    }
     const { resolveInBulk } = await import('../playing/bulk-command.ts')
     return resolveInBulk(names, options, cli)
   }
@@ -146,6 +152,16 @@ async function inBulk(names: readonly string[], options: Options, cli: Cli): Pro
   const session = await openSession(options, cli)
   session.tell([finding])
   return codeOfFindings([finding])
+}
+
+/** What is written of nights that are read as they are; answers of JSON Lines are made of none of it. */
+const postOptions = ['out', 'with', 'public', 'before', 'for', 'wording', 'revealed', 'camera', 'declared']
+
+function unfitWithLines(option: string): Finding {
+  return unfitOption(`--${option}`, {
+    message: `--${option} is of what people read, and JSON Lines are answered as JSON Lines`,
+    help: 'leave it out, or put the night into a YAML file',
+  })
 }
 
 function playWith(progress: Progress, file: Opened, play: (file: Opened) => PlayedFile): PlayedFile {

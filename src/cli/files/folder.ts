@@ -5,7 +5,7 @@ import { configName } from './config-name.ts'
 import { isSkipped, type Configs } from './configs.ts'
 import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
 import { inARow } from '../../text/wording.ts'
-import { isInFolder } from './allowed-paths.ts'
+import { isInFolder, realOf } from './allowed-paths.ts'
 import { isError } from '../../game/replay.ts'
 import { isOwnReport, isWording } from './own-report.ts'
 import { shippedPath } from '../shipped.ts'
@@ -40,7 +40,7 @@ export function filesOfAll(
 function filesOf(name: string, configs: Configs, workingDirectory: string): Walked {
   if (!isFolder(name, workingDirectory)) return { names: [name], findings: [] }
   const { names, findings } = walk(name, workingDirectory)
-  const root = realpathSync(resolve(workingDirectory, name))
+  const root = realOf(resolve(workingDirectory, name))
   const links = names.filter(file => leadsOut(resolve(workingDirectory, file), root))
   const left = new Set(links)
   const outside = links.filter(link => !isSkipped(resolve(workingDirectory, link), configs))
@@ -96,8 +96,10 @@ function hasEnding(path: string): boolean {
 }
 
 /** The files below a folder, and its links to folders, which are not followed. */
-function walk(folder: string, workingDirectory: string): Walked {
+function walk(folder: string, workingDirectory: string, isBelow = false): Walked {
   const entries = entriesOf(resolve(workingDirectory, folder))
+  // It may have gone since the folder that holds it was read.
+  if (isBelow && entries === 'ENOENT') return nothing
   if (typeof entries === 'string')
     return {
       names: [],
@@ -105,7 +107,8 @@ function walk(folder: string, workingDirectory: string): Walked {
     }
   const walked = entries.map((entry): Walked => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return isOwn(resolve(workingDirectory, path)) ? nothing : walk(path, workingDirectory)
+    if (entry.isDirectory())
+      return isOwn(resolve(workingDirectory, path)) ? nothing : walk(path, workingDirectory, true)
     const isLink = entry.isSymbolicLink() && isFolder(path, workingDirectory)
     return { names: isLink || hasEnding(path) ? [path] : [], findings: [] }
   })
@@ -116,7 +119,7 @@ const nothing: Walked = { names: [], findings: [] }
 
 /** Whether a folder below is snarf itself, checked out beside the games. */
 function isOwn(path: string): boolean {
-  return realpathSync(path) === realpathSync(shippedPath('.'))
+  return realOf(path) === realOf(shippedPath('.'))
 }
 
 /** What a folder holds, hidden files left out, or the code of the error that hides it. */

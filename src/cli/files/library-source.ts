@@ -9,13 +9,13 @@ interface Shown {
 
 /** What stands at a place of a library that is shipped with snarf, `rules:38` or as `why` writes it, `snarf:rules:38:13`: all of the role or modifier there, with its lines numbered. */
 export function sourceAt(place: string): Shown {
-  const [, name = '', number = ''] = /^(?:snarf:)?([^:]*)(?::(\d+)(?::\d+)?)?$/.exec(place) ?? []
+  const [, name = '', number = ''] = /^(?:snarf:)?([^:]*)(?::(\d+(?=:\d+$)|.*))?/.exec(place) ?? []
   const at = { source: { name: '--source', text: place }, start: 0, end: place.length }
   const library = shippedLibrary({ text: name, at })
   if (library.type === 'finding') return { findings: [library.finding] }
   const lines = library.source.text.trimEnd().split('\n')
-  const line = Number(number)
-  if (number !== '' && line >= 1 && line <= lines.length) return { text: entryAround(lines, line), findings: [] }
+  const line = /^\d+$/.test(number) ? Number(number) : 0
+  if (line >= 1 && line <= lines.length) return { text: entryAround(lines, line), findings: [] }
   const mistake = {
     code: 'library/no-such-line',
     message: number === '' ? 'no line is named' : `the library '${name}' has no line ${number}`,

@@ -41,6 +41,9 @@ export async function readStandardInput(
   stream: AsyncIterable<Uint8Array | string>,
   name = '<stdin>',
 ): Promise<SourceRead> {
+  // Of a folder Node makes a stream that is at its end.
+  if ('fd' in stream && typeof stream.fd === 'number' && isFolderAt(stream.fd))
+    return sourceOf({ type: 'mistake', mistake: folder }, name, wholeFile(name))
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream) {
@@ -50,6 +53,14 @@ export async function readStandardInput(
     chunks.push(bytes)
   }
   return sourceOf({ type: 'bytes', bytes: Buffer.concat(chunks) }, name, wholeFile(name))
+}
+
+function isFolderAt(file: number): boolean {
+  try {
+    return fstatSync(file).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 function sourceOf(read: Bytes, name: string, at: Span): SourceRead {

@@ -42,6 +42,15 @@ export function lineMistake({ code, message }: CommanderError, command: Command)
   }
 }
 
+/** An empty name, as of a variable of the shell that is not set. */
+export function blankName(named: string): Finding {
+  return findingAt(named, {
+    code: 'argument/missing',
+    message: `${named} is given an empty name`,
+    help: 'name a file or folder',
+  })
+}
+
 export function unknownCommand(name: string, root: Command): Finding {
   const names = root.commands.flatMap(command => [command.name(), ...command.aliases()])
   return findingAt(name, {

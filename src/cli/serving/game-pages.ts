@@ -3,6 +3,7 @@ import type { Opened } from '../../game/case.ts'
 import { findingsOf, isError, newReplay, outcomesIn } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
+import type { Wording } from '../../model/wording.ts'
 import { outcomesWorded } from '../posting/outcomes-worded.ts'
 import { nightPage } from '../../render/page/page.ts'
 import { renderFinding } from '../../render/finding.ts'
@@ -11,6 +12,7 @@ import { filesOfAll } from '../files/folder.ts'
 import { errorsOf, isTorn } from '../files/torn-phases.ts'
 import { newShelf } from '../files/opened-files.ts'
 import type { Shelf } from '../files/shelf.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
 import type { Io } from '../output/io.ts'
 import { sumOf } from '../posting/draw.ts'
 import { openWording } from '../posting/wording.ts'
@@ -27,7 +29,7 @@ export interface GamePages {
   readonly phases: ReadonlyMap<string, string>
   /** Folders of all files that were read. */
   readonly folders: readonly string[]
-  /** The folder as a whole cannot be served. */
+  /** Why the folder as a whole cannot be served: the pages, if there were any, are those of before, and tell this. */
   readonly findings: readonly Finding[]
 }
 
@@ -37,23 +39,37 @@ export type GameReader = () => GamePages
 /** Reads and plays all games of a folder; each page is of a phase that no other comes after, with all before it. */
 export async function gameReader(folder: string, options: Options, io: Io): Promise<GameReader> {
   let shelf = await newShelf([], io)
+  let shown: readonly PlayedGame[] = []
   const drawings = newDrawings()
   return () => {
     const configs = newConfigs(io.cwd())
     shelf = shelf.readAgain(configs)
-    return drawings.during(drawn => readGamePages(folder, { shelf, configs, drawn, options, io }))
+    const { games, folders, findings } = playedGames(folder, { shelf, configs, options, io })
+    shown = games.length > 0 ? games : shown.map(game => ({ ...game, mistakes: findings }))
+    return drawings.during(drawn => ({ ...pagesOf(shown, options, drawn), folders, findings }))
   }
 }
 
 interface Reading {
   readonly shelf: Shelf
   readonly configs: Configs
-  readonly drawn: Drawn
   readonly options: Options
   readonly io: Io
 }
 
-function readGamePages(folder: string, { shelf, configs, drawn, options, io }: Reading): GamePages {
+interface PlayedGame {
+  readonly name: string
+  readonly outcomes: readonly Outcome[]
+  readonly worded: readonly Outcome[]
+  readonly wording: Wording
+  readonly mistakes: readonly Finding[]
+}
+
+interface PlayedGames extends Pick<GamePages, 'folders' | 'findings'> {
+  readonly games: readonly PlayedGame[]
+}
+
+function playedGames(folder: string, { shelf, configs, options, io }: Reading): PlayedGames {
   const { names, findings } = filesOfAll([folder], configs, io.cwd())
   const opened = names.map(name => shelf.open(name))
   const files = opened.flatMap(file => ('finding' in file ? [] : [file]))
@@ -61,44 +77,48 @@ function readGamePages(folder: string, { shelf, configs, drawn, options, io }: R
   const closed = [...opened.flatMap(file => ('finding' in file ? [file.finding] : [])), ...torn.flatMap(errorsOf)]
   const named = new Set(files.flatMap(file => afterOf(file).map(after => resolve(dirname(file.path), after))))
   const lasts = files.filter(file => isPhase(file) && !torn.includes(file) && !named.has(file.path))
-  const pages = new Map<string, string>()
-  const phases = new Map<string, string>()
-  const chains: { readonly name: string; readonly phases: readonly string[] }[] = []
+  const games: PlayedGame[] = []
   for (const last of lasts) {
     const replay = newReplay(shelf)
     replay.play(last)
     const chain = replay.played()
-    const outcomes = chain.flatMap(outcomesIn)
     const { wording, findings: worded } = openWording(last, last.documents[0], options, shelf)
-    const mistakes = [...new Set([...closed, ...chain.flatMap(findingsOf), ...worded])].filter(isError)
-    const name = nameOf(last, pages)
-    for (const outcome of outcomes) phases.set(`${name}/${idOf(outcome)}`, JSON.stringify(outcome))
-    chains.push({ name, phases: outcomes.map(idOf) })
-    const told = mistakes.map(finding => renderFinding(finding))
-    phases.set(`${name}/mistakes`, told.join(''))
-    pages.set(
-      name,
-      nightPage(outcomesWorded(chain, wording), {
-        sumOf,
-        wording,
-        live,
-        mistakes: told,
-        isAll: options.all === true,
-        drawn,
-      }),
-    )
+    games.push({
+      name: nameOf(last, new Set(games.map(({ name }) => name))),
+      outcomes: chain.flatMap(outcomesIn),
+      worded: outcomesWorded(chain, wording),
+      wording,
+      mistakes: [...new Set([...closed, ...chain.flatMap(findingsOf), ...worded])].filter(isError),
+    })
   }
-  const [longest] = [...chains].sort((one, other) => other.phases.length - one.phases.length)
-  const earlier = longest === undefined ? [] : ['', ...longest.phases]
-  const page = pages.get(longest?.name ?? '')
-  if (page !== undefined) for (const name of earlier) if (!pages.has(name)) pages.set(name, page)
   const folders = [resolve(io.cwd(), folder), ...shelf.read().map(path => dirname(path))]
+  const none = [...findings, ...closed]
   return {
-    pages,
-    phases,
+    games,
     folders: [...new Set(folders)],
-    findings: [...findings, ...(lasts.length === 0 ? closed : [])],
+    findings: lasts.length > 0 ? findings : none.length > 0 ? none : [nothingIn(folder)],
   }
+}
+
+function nothingIn(folder: string): Finding {
+  const help = 'name the folder of a game, with the files of its nights'
+  return findingOf({ code: 'serve/nothing', message: `${folder} holds no night or day`, help }, wholeFile(folder))
+}
+
+function pagesOf(games: readonly PlayedGame[], options: Options, drawn: Drawn): Pick<GamePages, 'pages' | 'phases'> {
+  const pages = new Map<string, string>()
+  const phases = new Map<string, string>()
+  for (const { name, outcomes, worded, wording, mistakes: found } of games) {
+    const mistakes = found.map(finding => renderFinding(finding))
+    for (const outcome of outcomes) phases.set(`${name}/${idOf(outcome)}`, JSON.stringify(outcome))
+    phases.set(`${name}/mistakes`, mistakes.join(''))
+    pages.set(name, nightPage(worded, { sumOf, wording, live, mistakes, isAll: options.all === true, drawn }))
+  }
+  const [longest] = [...games].sort((one, other) => other.outcomes.length - one.outcomes.length)
+  const page = pages.get(longest?.name ?? '')
+  if (page === undefined) return { pages, phases }
+  for (const name of ['', ...(longest?.outcomes ?? []).map(idOf)]) if (!pages.has(name)) pages.set(name, page)
+  return { pages, phases }
 }
 
 function afterOf({ documents }: Opened): readonly string[] {
@@ -117,7 +137,7 @@ function idOf({ phase }: Outcome): string {
 }
 
 /** `n3`, or `n3-2` where two games have come as far. */
-function nameOf({ documents }: Opened, taken: ReadonlyMap<string, string>): string {
+function nameOf({ documents }: Opened, taken: ReadonlySet<string>): string {
   const [phase] = documents.flatMap(document => (document.kind === 'case' ? document.case.phases.slice(-1) : []))
   const name = phase === undefined ? 'game' : `${phase.kind === 'night' ? 'n' : 'd'}${phase.number}`
   let place = 1

@@ -16,13 +16,11 @@ export async function serveFolder(
 ): Promise<ServedGame | { readonly findings: readonly Finding[] }> {
   const read = await gameReader(folder, options, io)
   let game = read()
-  if (game.pages.size === 0) return { findings: game.findings.length > 0 ? game.findings : [nothingIn(folder)] }
+  if (game.pages.size === 0) return { findings: game.findings }
   const server = await serve(() => game.pages, port)
   if ('refused' in server) return { findings: [portFinding(port, server.refused)] }
   const again = (): void => {
     const next = read()
-    // A file that is being written may be gone for a moment: what was shown stays.
-    if (next.pages.size === 0) return
     const changed = changedOf(game, next)
     game = next
     folders.on(next.folders)
@@ -42,11 +40,6 @@ export async function serveFolder(
 /** The first phase that is otherwise than before, new or gone. */
 function changedOf({ phases: before }: GamePages, { phases: now }: GamePages): string | undefined {
   return [...new Set([...before.keys(), ...now.keys()])].find(key => before.get(key) !== now.get(key))
-}
-
-function nothingIn(folder: string): Finding {
-  const help = 'name the folder of a game, with the files of its nights'
-  return findingOf({ code: 'serve/nothing', message: `${folder} holds no night or day`, help }, wholeFile(folder))
 }
 
 function portFinding(port: number, code: string): Finding {

@@ -56,6 +56,7 @@ function inText(text: string): Nights | undefined {
 /** `2 Nights`, `two nights`, `for 2 nights` */
 function counted(text: string): string | undefined {
   const [, number = ''] = /^(?:for )?(\d+|one|two|three|four|five)[ -]nights?$/i.exec(text) ?? []
+  if (/^0*[1-9]\d{9}/.test(number)) return 'write a number of nights of 9 digits at most, or permanent'
   const nights = /^\d/.test(number)
     ? Number(number)
     : ['one', 'two', 'three', 'four', 'five'].indexOf(number.toLowerCase()) + 1

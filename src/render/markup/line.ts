@@ -57,5 +57,5 @@ export function withoutCalls(text: string): string {
 
 /** An address that is no link. */
 export function withoutLinks(text: string): string {
-  return text.replace(/\/(?=\/)/g, '/\u2060')
+  return text.replace(/\/(?=\/)/g, '/\u2060').replace(/w(?=ww\.)/gi, '$&\u2060')
 }

@@ -30,7 +30,6 @@ function escape(text: string, isFirst: boolean): string {
   const plain = withoutLinks(withoutCalls(escaped(text)))
     .replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
     .replaceAll('&', '&amp;')
-    .replace(/w(?=ww\.)/gi, '$&\u2060')
   // What begins a list or a heading does so only at the beginning of a line.
   return isFirst ? plain.replace(/^( ?)([-+=])/, '$1\\$2').replace(/^ ?\d+(?=[.)])/, '$&\\') : plain
 }

@@ -2,6 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Wording } from '../../model/wording.ts'
 import { cleaned } from '../clean.ts'
+import { svgText } from '../svg-text.ts'
 import { diagram } from './diagram.ts'
 import { el, type Child, type Element } from './element.ts'
 import { pageWordsOf, type PageWords } from './page-words.ts'
@@ -128,5 +129,5 @@ export function nightSvg(given: readonly Outcome[], wording: Wording, isAll = fa
   const words: PageWords = pageWordsOf(wording)
   const night: Element = diagram(pictureOf(last, words, isAll), words)
   const style = `<style>${nightStyle}</style>`
-  return `${renderToString(night).replace('>', `>${style}`)}\n`
+  return svgText(night).replace(/^<svg(?:"[^"]*"|[^">])*>/, tag => tag + style)
 }

@@ -1,6 +1,6 @@
-import { h } from 'preact'
-import { renderToString } from 'preact-render-to-string'
+import { el } from '../page/element.ts'
 import type { RoomScene } from '../../model/room-scene.ts'
+import { svgText } from '../svg-text.ts'
 import { extentOf } from './geometry.ts'
 import { roomPictureOf, pictureStyle } from './picture.ts'
 
@@ -15,18 +15,18 @@ export function roomsSvg(scenes: readonly RoomScene[]): string {
     const y = height + heading
     height = y + extentOf(scene).height
     return [
-      h('text', { x: 12, y: y - 10, class: 'name' }, `${scene.title} · ${frame.title}`),
-      h('svg', { y, width: extentOf(scene).width, height: extentOf(scene).height }, roomPictureOf(scene, frame, name)),
+      el('text', { x: 12, y: y - 10, class: 'name' }, `${scene.title} · ${frame.title}`),
+      el('svg', { y, width: extentOf(scene).width, height: extentOf(scene).height }, roomPictureOf(scene, frame, name)),
     ]
   })
-  const whole = h(
+  const whole = el(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    h('style', { dangerouslySetInnerHTML: { __html: pictureStyle } }),
-    h('rect', { width: '100%', height: '100%', fill: 'var(--paper)' }),
+    el('style', { dangerouslySetInnerHTML: { __html: pictureStyle } }),
+    el('rect', { width: '100%', height: '100%', fill: 'var(--paper)' }),
     parts.flat(),
   )
-  return `${renderToString(whole)}\n`
+  return svgText(whole)
 }
 
 const heading = 30

@@ -151,12 +151,16 @@ function factionIn(word: string, { factions }: RoleNames): string | undefined {
 }
 
 function noteLateFaction(name: Name, word: string, faction: string, reading: Reading): void {
-  const others = name.text.replace(word, '').replace(/\s+/g, ' ').trim()
+  const words = name.text.split(/\s+/)
+  const others = words.filter(each => each !== word && each !== faction)
+  const isAgain = words[0] === faction
   note(reading, wordIn(name.at, word), {
     code: 'role/late-faction',
-    message: `the faction ${quoted(faction)} does not stand first`,
+    message: isAgain
+      ? `the faction ${quoted(faction)} is named again`
+      : `the faction ${quoted(faction)} does not stand first`,
     why,
-    help: `write the faction first: ${quoted(`${faction} ${others}`)}`,
+    help: `${isAgain ? 'name it once' : 'write the faction first'}: ${quoted([faction, ...others].join(' '))}`,
   })
 }
 

@@ -10,6 +10,7 @@ import { abilityValues, isOfAbilities } from '../../words/ability-values.ts'
 import { abilitiesInEnglish } from '../../words/english.ts'
 import { englishSentences } from '../../words/english-sentences.ts'
 import { readSentence } from './read-sentence.ts'
+import { unfitMarkup } from './unfit-markup.ts'
 
 export interface ReadWording {
   readonly wording: Wording
@@ -140,12 +141,19 @@ function readFormats(tree: Tree, raw: Map<string, RawMarkup>, reading: Reading):
     for (const { key: part, value: text } of entriesOf(value)) {
       const name = rawKeys.find(each => each === part.text)
       if (name === undefined) noteKey(part, rawKeys, reading)
-      else if (text.kind === 'text') own[name] = text.text
+      else if (text.kind === 'text') own[name] = rawText(key.text, text, reading) ?? own[name]
       else noteKind(text, 'a text', reading)
     }
     raw.set(key.text, own)
     if (key.text === 'discord' && `${own.before ?? ''}${own.after ?? ''}`.length > mostAround) noteAround(key, reading)
   }
+}
+
+/** What may stand there. On Discord it calls nobody: `<@1>` and `@everyone`, whatever a name or text makes of it. */
+function rawText(format: string, { text, at }: TextTree, reading: Reading): string | undefined {
+  const unfit = unfitMarkup(format, text)
+  if (unfit !== undefined) return note(reading, at, { code: 'wording/markup', ...unfit })
+  return format === 'discord' ? text.replace(/@(?=[\p{L}\p{N}&!{])/gu, '\uff20') : text
 }
 
 /** UTF-16 units around one message of Discord: more than half of one leaves too little for what it says. */
