@@ -1,3 +1,5 @@
+import { resolverOf } from '../src/cli/linting/lint-file.ts'
+import { compile } from '../src/plan/compile.ts'
 import { caseFiles, documentsOf, run } from './support/cases.ts'
 
 const runaways = caseFiles('rules')
@@ -110,4 +112,26 @@ test('what arms ever more that wait for it is stopped before there is no memory 
   const role = `    Giver: { abilities: { ${gives}, ${asker} } }`
   const { findings } = findingOf(role, ['Cat: Town Giver', 'Eve: Town Giver'], ['Cat: { Look: Eve }'])
   expect(findings).toMatchObject([{ code: 'loop/runaway' }])
+})
+
+test('lint tries nothing more once a night has gone on without bound', () => {
+  const names = players(16)
+  const role = 'Copy: { order: 1, target: player, do: { repeat: { players: { not: { is: self } } } } }'
+  const abilities = names.map((_, place) => `C${place}: { abilities: { ${role.replace('1', String(place + 1))} } }`)
+  const text = `setup: { roles: { ${abilities.join(', ')} }, players: { ${names.map((name, place) => `${name}: C${place}`).join(', ')} } }
+night: 1
+actions: { ${names.map(name => `${name}: { Copy: P0 }`).join(', ')} }
+---
+night: 1
+actions: { P0: { Copy: P1 } }
+`
+  const [unbound, calm] = documentsOf({ name: 'copies.yaml', text })
+  const setup = unbound?.setup?.kind === 'inline' ? unbound.setup.setup : undefined
+  const plan = setup && compile(setup, setup.players).plan
+  const [first, second] = [unbound, calm].map(document => document?.phases[0])
+  if (plan === undefined || first === undefined || second === undefined) throw new Error('no night')
+  const resolve = resolverOf(plan)
+  expect(resolve(second)?.actions).not.toHaveLength(0)
+  resolve(first)
+  expect(resolve(second)).toBeUndefined()
 })

@@ -85,13 +85,17 @@ function compiled(read: Read): Read & ReturnType<typeof compile> {
   return { ...read, setup, players: setup.players, torn: all, ...compile(setup, setup.players) }
 }
 
-/** Resolves phases as the first of the game. */
+/** Resolves phases as the first of the game. Once one has gone on without bound, which takes as much as a phase may take, no more are. */
 export function resolverOf(plan: Plan): Subject['resolve'] {
   const begun = new Map<Plan, ReturnType<typeof firstGame>>()
+  let isUnbound = false
   return (phase, other = plan) => {
+    if (isUnbound) return undefined
     const game = begun.get(other) ?? firstGame(other)
     begun.set(other, game)
-    return play(other, game, phase, false).outcome
+    const { outcome, findings } = play(other, game, phase, false)
+    isUnbound = findings.some(({ code }) => code === 'loop/runaway')
+    return outcome
   }
 }
 

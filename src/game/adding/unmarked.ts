@@ -26,5 +26,8 @@ export function unmarked(line: string, names: readonly string[]): string {
     const left = less(less(text, bbcode), markdown)
     return left === text ? text : without(left)
   }
-  return without(line.replace(/^\s*(?:[-–—*•·]|\d+[.)])\s+/, ''))
+  // A player may be called `1. one`.
+  const actor = (line.split(':')[0] ?? '').trim().toLowerCase()
+  const isBulleted = !names.some(name => name.toLowerCase().startsWith(actor))
+  return without(isBulleted ? line.replace(/^\s*(?:[-–—*•·]|\d+[.)])\s+/, '') : line)
 }
