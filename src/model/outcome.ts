@@ -214,6 +214,8 @@ export interface StateOutcome {
   readonly cause: Cause
   readonly by?: string
   readonly against?: string
+  /** Of what is queued: whom the action reached that queued it. */
+  readonly reached?: readonly string[]
   /** The phase in which it began; not of what is queued. */
   readonly since?: PhaseName
   readonly until: string

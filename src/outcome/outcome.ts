@@ -241,6 +241,7 @@ function statesOf(work: Work, after: Game, called: AbilityNames, isDayOver: bool
     ...after.queued.map(({ words, nights }) => ({
       kind: 'later' as const,
       cause: causeOf(words),
+      ...(words.reached.length > 0 && { reached: words.reached.map(player => nameOf(work, player)) }),
       until: nights === 1 ? 'next night' : `${nights} nights`,
     })),
   ]

@@ -12,9 +12,10 @@ export function becameWordings(became: Became, outcome: Outcome): readonly strin
   ]
 }
 
-export function stateWording({ kind, cause, by, against, until, usesLeft }: StateOutcome): string {
+export function stateWording({ kind, cause, by, against, reached, until, usesLeft }: StateOutcome): string {
   const what = { state: '', whenever: ' (armed)', later: ' (to come)' }[kind]
-  const on = against === undefined ? '' : ` on ${against}`
+  const whom = against ?? (reached === undefined ? undefined : listed(reached))
+  const on = whom === undefined ? '' : ` on ${whom}`
   const of = by === undefined ? '' : ` about what ${by} does`
   const left = usesLeft === undefined ? '' : `, ${usesLeft} ${usesLeft === 1 ? 'use' : 'uses'} left`
   return `${causeWording(cause)}${what}${on}${of}: ${until}${left}`
