@@ -10,8 +10,13 @@ import { namesIn, selectorArg } from './walk.ts'
 
 const mostNamed = 3
 
+/** One that does not hit whoever kills by these. */
+interface PassedMirror extends IdleEffect {
+  readonly by: string
+}
+
 /** What turns kills to whoever makes them, beside kills of the game that take somebody else alone: those fail, and hit nobody. */
-export function passedMirrors({ ability }: Holding, { plan, torn }: Subject): readonly IdleEffect[] {
+export function passedMirrors({ ability }: Holding, { plan, torn }: Subject): readonly PassedMirror[] {
   const turns = effectsOf(ability).filter(
     effect => ['divert', 'intercept'].includes(effect.verb) && selectorArg(effect, 'to') === 'actor',
   )
@@ -26,7 +31,8 @@ export function passedMirrors({ ability }: Holding, { plan, torn }: Subject): re
       {
         at,
         what: `“${verb}”`,
-        why: `${inARow(passing.map(doingName), mostNamed)} ${passing.length === 1 ? 'takes' : 'take'} another player, so that whoever makes it is no target of it, and is not hit`,
+        by: inARow(passing.map(doingName), mostNamed),
+        why: `${passing.length === 1 ? 'that takes' : 'those take'} another player, so that whoever makes it is no target of it`,
         help: 'write “target: player” there, or kill whoever makes the attempt',
       },
     ]

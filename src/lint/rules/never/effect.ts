@@ -36,11 +36,16 @@ export const neverEffect: Rule = {
         ...idleEffectsOf(holding.ability),
         ...deadAlready(holding.ability),
         ...aimlessCauses(holding, subject),
-        ...passedMirrors(holding, subject),
         ...vainDisguises(holding, subject),
       ].map(({ at, what, why, help }) => ({
         at,
         message: `nothing comes of ${what} of ${abilityName(holding)}`,
+        why,
+        help,
+      })),
+      ...passedMirrors(holding, subject).map(({ at, what, by, why, help }) => ({
+        at,
+        message: `${what} of ${abilityName(holding)} hits nobody who kills by ${by}`,
         why,
         help,
       })),
