@@ -106,7 +106,8 @@ function allSubmitted(night: Night, submissions: readonly Submission[]): readonl
     const act = { ...one, steps, roots: [`sent ${world.phase} ${n}`], ...(text !== undefined && { text }) }
     use(night, act)
     const [first, second] = [targets.map(name => name.text), chosen.map(name => name.text)]
-    return act.aim ? { ...act, selected: first, chosen: second } : { ...act, chosen: [...first, ...second] }
+    const isTargeted = act.aim?.kind === 'pick' // nobody is picked where a selector targets
+    return isTargeted ? { ...act, selected: first, chosen: second } : { ...act, chosen: [...first, ...second] }
   })
 }
 

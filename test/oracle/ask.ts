@@ -35,11 +35,8 @@ function picked(night: Night, selector: Selector, act: Act): Names {
     case 'nth':
       return counted(act).slice(selector.n, selector.n + 1)
     case 'named': {
-      const bound = valueOf(night, player, `bond ${selector.name.text}`)
-      leaveOut(
-        (world.people.get(player)?.[`bond ${selector.name.text}`]?.length ?? 1) > 1,
-        'a bond that is contradicted',
-      )
+      const [bound = 0, ...others] = world.people.get(player)?.[`bond ${selector.name.text}`] ?? []
+      leaveOut(others.length > 0, 'a bond that is contradicted')
       const names = bound === 0 ? [selector.name.text] : `${bound}`.split('|')
       return names.filter(name => world.people.has(name))
     }

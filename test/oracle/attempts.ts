@@ -1,7 +1,7 @@
 import type { Reported } from '../../src/model/disguise.ts'
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Name } from '../../src/model/syntax.ts'
-import { isIn, readsAs } from './ask.ts'
+import { isIn, readsAs, roleCalled } from './ask.ts'
 import { isLasting, isNamed, isSpent, verbsOf, type Act, type Names, type Night, type State } from './world.ts'
 import { atHandOf } from './world.ts'
 
@@ -75,9 +75,10 @@ export function newest({ world }: Night, all: readonly State[], at = world.momen
   return top
 }
 
-/** A word that a report has: a faction reads as its alignment. */
+/** A word that a report has: a faction reads as its alignment, a role as it is called itself. */
 export function wordOf(night: Night, fact: string | undefined, { text, isOwnWord }: Reported): string {
-  return fact === 'alignment' && !isOwnWord ? readsAs(night, text) : text
+  if (isOwnWord) return text
+  return fact === 'alignment' ? readsAs(night, text) : fact === 'role' ? roleCalled(night, text) : text
 }
 
 /**
