@@ -1,9 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import type { Element } from './page/element.ts'
 
-/** A picture as the text of a file of its own: XML, which unlike a page refuses `]]>` in a text, and two characters wholly. */
+/** A picture as the text of a file of its own: XML, which unlike a page refuses `]]>` in a text. */
 export function svgText(picture: Element): string {
-  return `${renderToString(picture)
-    .replaceAll(']]>', ']]&gt;')
-    .replace(/[\ufffe\uffff]/g, '\ufffd')}\n`
+  return `${renderToString(picture).replaceAll(']]>', ']]&gt;')}\n`
 }
