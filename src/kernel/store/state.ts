@@ -147,9 +147,10 @@ export class State {
     this.usesLeft--
   }
 
-  /** Of its counter, if it counts down that of an ability. */
+  /** Of its counter, if it counts down that of an ability. What is spent stays so, where more uses were given since. */
   leave(slot: number, uses: number): void {
-    if (this.counter.slot === slot) this.counter.usesLeft = uses
+    const { counter } = this
+    if (counter.slot === slot && counter.usesLeft !== 0) counter.usesLeft = uses
   }
 
   renew(uses: number): void {
