@@ -42,9 +42,9 @@ export class ToldCourse implements Course {
   readonly deeds: readonly Deed[] = this.toldDeeds.all
   readonly tries: readonly Try[] = this.toldTries.all
   private readonly told: AsItStands
-  /** What is set off, each once; of so many it is told what they do. */
+  /** By what tells them apart, those that are set off: each is once; and those of whom it is still to be told what they do. */
   private seen: Set<string> | undefined = undefined
-  private readonly setOffBy: Voice[] = []
+  private readonly waiting: Voice[] = []
   /** Who would visit whom by the step itself. */
   private visitor = -1
   /** Of `hearing`, what somebody may listen for. */
@@ -66,8 +66,8 @@ export class ToldCourse implements Course {
     this.tell(voice, step.plan.ops, aims)
     if (heard !== 0 && step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
     // In turn, and not each within the one before: very many may be set off.
-    for (let place = 0; place < this.setOffBy.length; place++) this.tellHeard(this.setOffBy[place] as Voice)
-    shortenTo(this.setOffBy, 0)
+    for (let place = 0; place < this.waiting.length; place++) this.tellHeard(this.waiting[place] as Voice)
+    shortenTo(this.waiting, 0)
     this.toldDeeds.end()
     this.toldTries.end()
   }
@@ -176,7 +176,7 @@ export class ToldCourse implements Course {
     const key = `${voice.player} ${voice.ability.id} ${actors} ${victim}`
     if (this.seen?.has(key) === true) return
     this.seen = (this.seen ?? new Set()).add(key)
-    this.setOffBy.push(voice)
+    this.waiting.push(voice)
   }
 
   private tellHeard(voice: Voice): void {

@@ -1,18 +1,11 @@
+import { onceFor } from '../model/once-for.ts'
 import { type AbilityPlan, naming, type Op } from '../plan/ability-plan.ts'
 import { pick, type Select } from '../plan/question.ts'
 import { followedEffects } from './following.ts'
 import { meant, trait, traitsOf } from './traits.ts'
 
-const known = new WeakMap<AbilityPlan, number>()
-
-/** Of `meant`, actors and victim: of whom of the event that sets it off the words of an ability may speak. Of others it does the same each time. */
-export function ofEvent(ability: AbilityPlan): number {
-  const before = known.get(ability)
-  if (before !== undefined) return before
-  const found = readIn(ability)
-  known.set(ability, found)
-  return found
-}
+/** Of `meant`, actors and victim: of whom of the event that sets it off the words of an ability may speak. Whoever the others are, it does the same. */
+export const ofEvent = onceFor((ability: AbilityPlan): number => readIn(ability))
 
 const both = meant.actors | meant.victim
 

@@ -72,6 +72,7 @@ export function atNode({ plan }: Work, node: number): { readonly player: number;
   }
 }
 
+/** Nothing has been set off in a run of so many turns. */
 export function enterCascades(work: Work, turns: Turns): Cascades {
   return (work.cascades = { of: new Map(), turns, joined: 0, held: new Map() })
 }
