@@ -1,3 +1,4 @@
+import { select } from './ask.ts'
 import { reachedFrom } from './aiming.ts'
 import { arrive, isStanding, visit } from './batch.ts'
 import { happening } from './hear.ts'
@@ -13,7 +14,7 @@ export function intercepted(night: Night, all: readonly Interception[]): readonl
     movedOn(
       night,
       act,
-      all.filter(one => one.act === act),
+      all.filter(one => one.act === act && toWhom(night, one).length === 1),
     ),
   ) // it is aimed as the guard acts
 }
@@ -21,11 +22,11 @@ export function intercepted(night: Night, all: readonly Interception[]): readonl
 function movedOn(night: Night, act: Act, all: readonly Interception[]): () => readonly Event[] {
   const { world, rulings } = night
   const before = act.reached
-  const toOf = (ward: string): Names => distinct(all.flatMap(one => (one.from === ward ? one.to : [])))
+  const toOf = (ward: string): Names => distinct(all.flatMap(one => (one.from === ward ? toWhom(night, one) : [])))
   const isMoved = (ward: string) => before.includes(ward) && toOf(ward).some(to => to !== ward)
   const wards = distinct(all.map(one => one.from)).filter(isMoved)
   if (wards.length === 0) return () => []
-  const anew = (ward: string) => reachedFrom(night, act, toOf(ward), { moved: [], lost: [] }, 1, all[0]!.at)
+  const anew = (ward: string) => reachedFrom(night, act, toOf(ward), { moved: [], lost: [] }, 1, all[0]!.event.moment)
   act.branches = act.branches.map((players, n) => (wards.includes(before[n]!) ? anew(before[n]!) : players))
   arrive(act)
   return () => {
@@ -41,4 +42,9 @@ function movedOn(night: Night, act: Act, all: readonly Interception[]): () => re
     for (const target of fresh) visit(night, act, target)
     return fresh.map(target => ({ ...happening(night, 'targeted', [act], [target]), via }))
   }
+}
+
+/** Read as the guard acts (B4). */
+function toWhom(night: Night, { trigger: { to, isToActor, act: words }, event, act }: Interception): Names {
+  return isToActor || !to ? [act.player] : select(night, to, { ...words, event })
 }

@@ -1,5 +1,5 @@
 import { actOf, blank, setOffBy } from './acts.ts'
-import { isAlive, isNight, select } from './ask.ts'
+import { isAlive, isNight } from './ask.ts'
 import { batch } from './batch.ts'
 import { aimOf, heardBy } from './hear.ts'
 import { firingOf, isInTurn } from './loops.ts'
@@ -95,21 +95,17 @@ function armedOff(night: Night, trigger: Trigger, event: Event): readonly Act[] 
 
 /** C5: who is targeted and guarded is not the target any more, unless the guard is himself. */
 function taken(night: Night, trigger: Trigger, event: Event): readonly Act[] {
-  const { act, players, to, isToActor } = trigger
+  const { act, players } = trigger
   const from = event.kind === 'targeted' ? event.whom.find(one => players.includes(one)) : undefined
   if (from === undefined || !isListening(night, trigger, event)) return []
   const { with: by, ...rest } = trigger.event
   const pattern = { ...rest, whom: { kind: 'anyone' } as const, ...(by && { with: by }) }
   const heard = heardBy(night, pattern, event, act)
-  const moved = (heard?.acts ?? []).flatMap(one => {
-    const whom = isToActor || !to ? [one.player] : select(night, to, { ...act, event })
-    return whom.length === 1 ? [{ act: one, from, to: whom, by: act, at: event.moment }] : []
-  })
   if (!heard || heard.acts.length === 0) return []
   const one = {
     ...blank(night, act.player, act.name, 'triggered', [{ order: -1, do: [] }], trigger.key),
     event: heard,
     trigger,
   }
-  return [{ ...one, taken: moved }]
+  return [{ ...one, taken: heard.acts.map(one => ({ act: one, from, trigger, event })) }]
 }

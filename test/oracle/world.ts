@@ -53,7 +53,7 @@ type Sent = {
   /** Of what an effect sets off: the player it reached, if any. */
   readonly victim?: string
   /** An action that targets somebody else from now on. */
-  readonly taken?: readonly Interception[]
+  readonly taken?: readonly Omit<Interception, 'by'>[]
 }
 type Aimed = {
   readonly aim?: Aim
@@ -90,9 +90,9 @@ export type Result = { is: 'failed' | 'done'; alsoFails: boolean; isStopped?: bo
 export type Interception = {
   readonly act: Act
   readonly from: string
-  readonly to: Names
+  readonly trigger: Trigger
+  readonly event: Event
   readonly by: Act
-  readonly at: number
 }
 
 /** One step of an action. */
