@@ -69,9 +69,18 @@ players: { Ann: Town Vendor, Bob: Mafia Vendor, Cat: Town Cop }
 
   test.each([
     ['{ tell: target, text: Fruit }', 'it ends after a turn'],
-    ['{ count: target, name: dollars }', 'each turn makes a difference'],
+    ['{ count: target, name: dollars }', 'each turn makes a difference, so'],
+    ['{ grant: target, ability: Vend }', 'each turn makes a difference, so'],
   ])('%s: %s', (effect, why) => {
     expect(whyOf(effect)).toEqual([expect.stringMatching(`^tried: ${why}`)])
+  })
+
+  test('where nobody visits, a limit ends what goes on', () => {
+    const [found] =
+      linted(`roles: { Payer: { abilities: { Pay: { when: { targeted: self }, target: actor, do: { count: target, name: coins }, limits: { shots: 3 } } } } }
+players: { Ann: Payer, Bob: Payer }
+`).filter(({ code }) => code === 'loops/trigger-cycle')
+    expect(found?.why).toBe('each turn makes a difference, until a limit ends it')
   })
 
   test('and names all who are on the loop', () => {

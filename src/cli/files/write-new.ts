@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import { besideOf, leftoverFinding } from './beside.ts'
 import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { unwritable } from './unwritable.ts'
 
 /** A file that is to be made, by its name as a message says it. */
 export interface NewFile {
@@ -54,15 +55,6 @@ function taken(name: string): Finding {
     code: 'file/exists',
     message: `${name} is there already, so nothing is written`,
     help: 'move it away, or name another file or folder',
-  }
-  return findingOf(mistake, wholeFile(name))
-}
-
-function unwritable(name: string, error: unknown): Finding {
-  const mistake = {
-    code: 'file/unwritable',
-    message: `${name} cannot be written (${systemCodeOf(error)})`,
-    help: 'check that the folder exists and that you may write there',
   }
   return findingOf(mistake, wholeFile(name))
 }

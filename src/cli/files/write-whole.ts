@@ -14,7 +14,8 @@ import {
 } from 'node:fs'
 import type { Finding } from '../../model/diagnostic.ts'
 import { besideOf, leftoverFinding } from './beside.ts'
-import { findingOf, systemCodeOf, wholeFile, type Mistake } from '../mistake.ts'
+import { findingOf, wholeFile, type Mistake } from '../mistake.ts'
+import { unwritable } from './unwritable.ts'
 
 /** A file being written that nobody finds until it is whole. */
 export interface Whole {
@@ -113,13 +114,4 @@ function isInput(path: string): Mistake {
     why: 'the game that it holds would be lost',
     help: 'name another file',
   }
-}
-
-function unwritable(path: string, error: unknown): Finding {
-  const mistake = {
-    code: 'file/unwritable',
-    message: `${path} cannot be written (${systemCodeOf(error)})`,
-    help: 'check that the folder exists and that you may write there',
-  }
-  return findingOf(mistake, wholeFile(path))
 }

@@ -17,7 +17,8 @@ import { dirname, join, resolve, sep } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import { realOf, staysWithin } from '../files/allowed-paths.ts'
 import { besideOf, leftoversOf } from '../files/beside.ts'
-import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { unwritable } from '../files/unwritable.ts'
+import { findingOf, wholeFile } from '../mistake.ts'
 
 /** A file of the folder, by its path in it. */
 export interface PostedFile {
@@ -87,16 +88,7 @@ export function putFolder(name: string, files: readonly PostedFile[], putting: P
     rmSync(kept, { recursive: true })
     return { findings: [], changed: [], restored }
   } catch (error) {
-    const help = 'check that the folder above it exists, that you may write there, and that there is room'
-    return {
-      findings: [
-        findingOf(
-          { code: 'file/unwritable', message: `${name} cannot be written (${systemCodeOf(error)})`, help },
-          wholeFile(name),
-        ),
-      ],
-      changed: [],
-    }
+    return { findings: [unwritable(name, error)], changed: [] }
   }
 }
 

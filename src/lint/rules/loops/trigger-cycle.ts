@@ -106,7 +106,7 @@ function isOf({ with: matching, what }: Pattern, { id }: AbilityPlan): boolean {
 
 /** Whether once more is not the same: something is counted, given, taken or repeated. */
 function grows({ steps }: AbilityPlan): boolean {
-  const codes: readonly number[] = [code.add, code.move, code.repeat]
+  const codes: readonly number[] = [code.add, code.move, code.repeat, code.gain]
   return steps.some(({ ops }) => ops.some(op => codes.includes(op.code)))
 }
 
@@ -128,19 +128,32 @@ function flawOf([one, other]: readonly [Held, Held], subject: Subject, tried: Tr
       ? [...new Set([one, other].map(nameOf))]
       : loop.abilities.map(({ player, ability }) => ofOwner(player, ability))
   const names = `${all.length > 5 ? inARow(all, 5) : all.join(' and ')} may set ${all.length === 1 ? 'itself' : 'each other'} off`
-  const isEndless = loop === undefined ? grows(one.ability) || grows(other.ability) : loop.failed.length > 0
-  const why = isEndless
-    ? 'each turn makes a difference, so the last ability of the loop fails that night'
-    : 'it ends after a turn, because another makes no difference; but it is hard to foresee'
   return {
     at: one.at,
     message: names,
-    why: loop === undefined ? why : `tried: ${why}`,
+    why: loop === undefined ? whyUntried(one.ability, other.ability) : `tried: ${whyTried(loop)}`,
     help: 'let it happen once a night at an order of its own, or without targeting',
     ...(one !== other && {
       related: [{ at: other.at, label: all.length > 2 ? 'another player' : 'the other player' }],
     }),
   }
+}
+
+const endless = 'each turn makes a difference, so the last ability of the loop fails that night'
+
+function whyTried({ failed, turns }: Loop): string {
+  if (failed.length > 0) return endless
+  const ending = turns === 1 ? 'a turn' : `${turns} turns`
+  return `it ends after ${ending}, because another makes no difference; but it is hard to foresee`
+}
+
+function whyUntried(one: AbilityPlan, other: AbilityPlan): string {
+  if (!grows(one) && !grows(other)) return whyTried({ abilities: [], turns: 1, failed: [] })
+  return isLimited(one) || isLimited(other) ? 'each turn makes a difference, until a limit ends it' : endless
+}
+
+function isLimited({ limits: { shots, aNight } }: AbilityPlan): boolean {
+  return shots !== undefined || aNight !== undefined
 }
 
 /** Small nights are resolved until one of them comes to the loop: whether it converges shows there. */
