@@ -10,7 +10,18 @@ import { keptWith } from '../model/kept-with.ts'
 import { extensionsOf, withExtensions } from '../extensions/with-extensions.ts'
 import { addAbility, innerAbility, moveStep } from './ability.ts'
 import { misspeltIn } from './change-names.ts'
-import { bondOf, newBuilder, propertyOf, rankSteps, seal, unknown, wordOf, type Builder } from './builder.ts'
+import {
+  bondOf,
+  newBuilder,
+  placeOfKnown,
+  propertyOf,
+  rankSteps,
+  seal,
+  unknown,
+  wordOf,
+  type Builder,
+} from './builder.ts'
+import { foreseen } from './foreseen.ts'
 import { givenAbility, limitGifts, roleOfParts } from './role-abilities.ts'
 import type { AbilityPlan } from './ability-plan.ts'
 import type { Plan } from './plan.ts'
@@ -42,6 +53,7 @@ export function compile(
   seated.forEach((player, place) => builder.playerOf.set(player.name, place))
   for (const word of ['yes', 'no', 'nothing to compare with', ...kindWords]) wordOf(builder, word)
   propertyOf(builder, { kind: 'votes', name: 'votes' })
+  lookAhead(builder)
   noteGroups(builder)
   addAll(builder.findings, findings)
   for (const { name, marks, most } of [...setup.groups.values()].sort(byName))
@@ -82,6 +94,14 @@ export function compile(
   builders.keep(builder.plan, builder)
   builder.ownProperties = builder.plan.properties.length
   return builder.findings.length > 0 ? { findings: builder.findings } : { plan: builder.plan, findings: [] }
+}
+
+/** What is asked of earlier phases is kept for whoever comes to ask it. */
+function lookAhead(builder: Builder): void {
+  const { ever, allNights, allied } = foreseen(builder.setup)
+  builder.plan.remembers = ever
+  builder.plan.looksBack = allNights
+  if (allied) placeOfKnown(builder)
 }
 
 /** Gives the steps of an ability that have one order another one, in place. */
