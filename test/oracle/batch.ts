@@ -188,7 +188,8 @@ function partsIn(asked: Condition | undefined): readonly Condition[] {
 /** Whether it may target whom it reached (B2). */
 export function isStanding(night: Night, act: Act): boolean {
   const isRequired = isFollowing(act) || requiredOf(act).every(part => holds(night, part.condition, act))
-  return isRequired && areLegal(night, act, act.aim, act.reached, act.selected)
+  const isChoiceLegal = areLegal(night, act, act.choose, act.chosen, act.chosen)
+  return isRequired && isChoiceLegal && areLegal(night, act, act.aim, act.reached, act.selected)
 }
 
 function areLegal(night: Night, act: Act, aim: Aim | undefined, players: Names, asked: Names): boolean {
