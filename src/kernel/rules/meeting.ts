@@ -1,15 +1,13 @@
 import { target } from '../../plan/builder.ts'
-import { will } from '../../plan/ability-plan.ts'
 import type { Action } from '../store/action.ts'
 import { quietly } from '../ask/quietly.ts'
 import type { Ints } from '../store/ints.ts'
-import type { State } from '../store/state.ts'
 import { asking, attemptOf, newest } from './verdict.ts'
 import type { Work } from '../store/work.ts'
 
 /**
- * For the log: does a redirection of the actor meet a diversion of the player he first aims at (R11), and does it lead elsewhere which of
- * the two comes first? `settle` says whom the aim reaches with the newest of both first, or with the actor's.
+ * For the log: do states of the actor's aim meet states of the player he first aims at, and does it lead elsewhere which of the two come
+ * first (R11)? `settle` says whom the aim reaches with the newest of both first, or with the actor's.
  */
 export function noteMeeting(
   work: Work,
@@ -17,16 +15,13 @@ export function noteMeeting(
   player: number,
   settle: (isNewestFirst: boolean) => Ints,
 ): void {
-  const bothSpeak = moves(work, action, player, asking.actor) && moves(work, action, player, asking.aimedAt)
-  if (bothSpeak && !work.peeking && comesTo(work, () => settle(true)) !== comesTo(work, () => settle(false)))
-    work.mattered.add('redirect-against-divert')
-  work.bothSpeak = bothSpeak
+  const doBothSpeak = speaks(work, action, player, asking.actor) && speaks(work, action, player, asking.aimedAt)
+  work.bothSpeak = doBothSpeak && comesTo(work, () => settle(true)) !== comesTo(work, () => settle(false))
+  if (work.bothSpeak && !work.peeking) work.mattered.add('redirect-against-divert')
 }
 
-function moves(work: Work, action: Action, player: number, how: number): boolean {
-  const count = newest(work, attemptOf(work, target, action, player, how, ''))
-  for (let i = 0; i < count; i++) if ((work.found[i] as State).op.will === will.target) return true
-  return false
+function speaks(work: Work, action: Action, player: number, how: number): boolean {
+  return newest(work, attemptOf(work, target, action, player, how, '')) > 0
 }
 
 /** Whom an aim reaches, and the states of limited uses that decide it, as one text. */
