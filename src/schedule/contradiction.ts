@@ -1,5 +1,5 @@
 import { isTakenBy } from '../plan/is-taken.ts'
-import { type Op, will } from '../plan/ability-plan.ts'
+import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Matching } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
@@ -145,7 +145,7 @@ function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number
     return here.subject === there.subject ? here.amount !== there.amount : isTooMany(told, here, there, player, crowds)
   if (isTaking(here) && isTaking(there) && here.subject === there.subject) return isOneItem(told, one, other, player)
   if (here.code === code.bind && there.code === code.bind) return here.subject === there.subject
-  return isGainedAndLost(told, here, there) || isGainedAndLost(told, there, here)
+  return isGainedAndLost(told, one, there, player) || isGainedAndLost(told, other, here, player)
 }
 
 /** "The marks of one group beyond its `most`." */
@@ -170,10 +170,17 @@ function isOneItem(told: AsItStands, one: Deed, other: Deed, player: number): bo
   return to(one) !== to(other)
 }
 
-function isGainedAndLost({ plan }: AsItStands, gain: Op, lose: Op): boolean {
-  if (gain.code !== code.gain || gain.to !== null || lose.code !== code.lose) return false
-  const ability = plan.abilities[gain.subject]
-  return ability !== undefined && isTakenBy(lose, ability)
+function isGainedAndLost(told: AsItStands, gain: Deed, lose: Op, player: number): boolean {
+  return lose.code === code.lose && gainedBy(told, gain, player).some(ability => isTakenBy(lose, ability))
+}
+
+/** What is given by itself, or comes with a role. */
+function gainedBy(told: AsItStands, { op, voice }: Deed, player: number): readonly AbilityPlan[] {
+  const { abilities, roles } = told.plan
+  if (op.code === code.gain && op.to === null) return abilities.slice(op.subject, op.subject + 1)
+  if (op.code !== code.become) return []
+  const { role } = told.becomes(voice, op, player)
+  return (roles[role]?.abilities ?? []).flatMap(place => abilities[place] ?? [])
 }
 
 /** "One says that an attempt fails and the other that it succeeds; whether anybody attempts it is not asked." */

@@ -9,7 +9,7 @@ import { isMarking } from './crowds.ts'
 import { deedOf, type Deed } from './doing.ts'
 import { mayInfluence } from './may-bear.ts'
 import { picked } from './picked.ts'
-import { has, isOneIn, only } from './players.ts'
+import { distinct, has, isOneIn, only } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import { redirections } from './redirection.ts'
 import { speaksOf, spoken } from './speaking.ts'
@@ -53,8 +53,9 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
         ? none
         : asked(told, on, b, ask => ask.fact === 'property' && mayChange(told, op, ask.n))
     case code.add:
-    case code.move:
       return agrees(told, deed, b) ? none : asked(told, on, b, ask => ask.fact === 'property' && ask.n === op.subject)
+    case code.move:
+      return asked(told, withWhoGets(told, deed), b, ask => ask.fact === 'property' && ask.n === op.subject)
     case code.bind:
       return asked(told, on, b, ask => ask.fact === 'bond' && ask.n === op.subject)
     case code.delay:
@@ -78,6 +79,11 @@ function asked(told: AsItStands, on: readonly number[], b: Prospect, isOf: (ask:
   const asks = asksOf(b.step.ability, b.step.plan).filter(isOf)
   if (asks.length === 0) return none
   return on.filter(player => asks.some(({ of }) => of === null || picked(told, of, b.voice).includes(player)))
+}
+
+/** What one player has no more another has then. */
+function withWhoGets(told: AsItStands, { op, voice, on }: Deed): readonly number[] {
+  return op.to === null || on.length === 0 ? on : distinct([...on, ...picked(told, op.to, voice)])
 }
 
 /** "A new mark takes the older one's place": the marks of its group are changed with it. */

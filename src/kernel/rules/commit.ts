@@ -130,34 +130,35 @@ function makeAll(work: Work): void {
   if (work.plan.known >= 0) learnRevealed(work)
 }
 
-/** Makes the changes from a place on. Returns how many there are. */
+/** Makes the changes from a place on, each kind after the one before it. Returns how many there are. */
 function makeFrom(work: Work, from: number): number {
   const until = work.changeCount
-  if (work.plan.givesAll) giveAll(work, from)
-  let undoes = false
-  for (let i = from; i < until && work.effort.runaway === undefined; i++) {
-    const change = work.changes[i] as PendingChange
-    if (isUndoing(change)) undoes = true
-    else if (!isOfAll(change)) apply(work, change)
-  }
-  for (let i = from; undoes && i < until && work.effort.runaway === undefined; i++) {
-    const change = work.changes[i] as PendingChange
-    if (isUndoing(change)) apply(work, change)
-  }
+  if (work.plan.givesAll) makeThose(work, from, until, isOfAll)
+  makeThose(work, from, until, isLosing)
+  makeThose(work, from, until, isOther)
+  makeThose(work, from, until, isUndoing)
   return until
 }
 
-/** Gifts of all that a player has are of what he had before this moment, whatever he loses at it (B4). */
-function giveAll(work: Work, from: number): void {
-  const until = work.changeCount
+function makeThose(work: Work, from: number, until: number, isOfKind: (change: PendingChange) => boolean): void {
   for (let i = from; i < until && work.effort.runaway === undefined; i++) {
     const change = work.changes[i] as PendingChange
-    if (isOfAll(change)) apply(work, change)
+    if (isOfKind(change)) apply(work, change)
   }
 }
 
+function isOther(change: PendingChange): boolean {
+  return !isOfAll(change) && !isLosing(change) && !isUndoing(change)
+}
+
+/** Gifts of all that a player has are of what he had before this moment, whatever he loses at it (B4). */
 function isOfAll({ op }: PendingChange): boolean {
   return op.code === code.gain && op.to !== null
+}
+
+/** What a player loses is of what he had before this moment too, whatever he is given or becomes at it. */
+function isLosing({ op }: PendingChange): boolean {
+  return op.code === code.lose
 }
 
 function isUndoing({ op }: PendingChange): boolean {
