@@ -4,9 +4,9 @@ import { Retold } from './retold.ts'
 
 /** That one step influences another, or contradicts it (G6, G10); both by their places among the open steps. */
 export interface Edge {
-  readonly from: number
-  readonly to: number
-  readonly isStanding: boolean
+  from: number
+  to: number
+  isStanding: boolean
   /** Of `by`, those that count; 0 where it only contradicts, or is the earlier step of one action. */
   flags: number
   readonly contradicts: Clash | undefined

@@ -1,4 +1,4 @@
-import { edgeBetween, type Edge } from './edges.ts'
+import { edgeBetween, isLeft, type Edge } from './edges.ts'
 import { by, holdsFor } from './influence.ts'
 import { redirections } from './redirection.ts'
 import type { Standing } from './standing.ts'
@@ -19,7 +19,7 @@ export function prioritize(told: AsItStands, all: readonly Standing[], edges: re
   if ((flags & (by.own | by.block)) === 0) return none
   const setAside: SetAside[] = []
   if ((flags & by.own) !== 0) for (const edge of edges) putOneselfFirst(all, edges, edge, setAside)
-  for (const edge of edges) putRedirectFirst(told, all, edge, setAside)
+  for (const edge of edges) putRedirectFirst(told, all, edges, edge, setAside)
   return setAside
 }
 
@@ -35,14 +35,26 @@ function putOneselfFirst(all: readonly Standing[], edges: readonly Edge[], edge:
   back.flags &= ~holdsFor
 }
 
-/** G9: "When a block and redirect are cross-targeting, the redirect is given priority." */
-function putRedirectFirst(told: AsItStands, all: readonly Standing[], edge: Edge, setAside: SetAside[]): void {
+/** G9: "When a block and redirect are cross-targeting, the redirect is given priority": it comes first also where it leads the blocker to whom he blocks anyway. */
+function putRedirectFirst(
+  told: AsItStands,
+  all: readonly Standing[],
+  edges: readonly Edge[],
+  edge: Edge,
+  setAside: SetAside[],
+): void {
   if ((edge.flags & by.block) === 0) return
   const blocker = all[edge.from] as Standing
   const redirector = all[edge.to] as Standing
   if (redirector.isNothing || !sends(told, redirector, blocker)) return
   setAside.push({ first: redirector.step, other: blocker.step, rule: 'G9' })
   edge.flags &= ~by.block
+  const { from, to } = edge
+  if (isLeft(edge) || edges.some(back => back.from === to && back.to === from && isLeft(back))) return
+  edge.from = to
+  edge.to = from
+  edge.flags = by.other
+  edge.isStanding = true
 }
 
 export function stepAt(all: readonly Standing[], place: number): OpenStep {

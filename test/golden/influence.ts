@@ -90,7 +90,9 @@ function prefer(
   const redirects = one.ability.effects.some(
     effect => effect.verb === 'redirect' && at === other.player && world.stoppersOf(effect, at).length === 0,
   )
-  if (redirects && !reading.comesToNothing(one) && back !== undefined) back.byBlock = false
+  if (!redirects || reading.comesToNothing(one) || back?.byBlock !== true) return
+  back.byBlock = false
+  if (!isLeft(there)) links.get(one)!.get(other)!.influence = { isOwn: false, byBlock: false, byOther: true, isStanding: true } // prettier-ignore
 }
 
 /** Would an effect of the one, once in force, change what becomes of the other (G6)? */
