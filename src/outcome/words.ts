@@ -279,7 +279,7 @@ function announcedDetails(work: Work, event: RawEvent): Partial<LogEvent> {
   const action = work.actions[event.action] as Action
   if (event.op.fact === null) return { value: filledText(work, event.op.text, action) }
   const [player, value] = [playerOf(work, event.other), reportedValue(work, event.op, event.values)]
-  const said = `${player}: ${typeof value === 'string' ? value : value.join(', ')}`
+  const said = `${player}: ${typeof value === 'string' ? value : value.join(', ') || 'none'}`
   return { value: said, reveals: { player, fact: factName(event.op), value } }
 }
 
