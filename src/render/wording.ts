@@ -1,3 +1,4 @@
+import { counterIn } from '../model/counter-fact.ts'
 import { ofOwner } from '../model/of-owner.ts'
 import { listed } from '../model/listed.ts'
 import type { Cause, LogEvent, Report } from '../model/outcome.ts'
@@ -34,7 +35,8 @@ export function isAboutVisits(event: LogEvent | undefined): boolean {
 }
 
 export function answerWording({ fact, value }: Pick<Report, 'fact' | 'value'>): string {
-  if (typeof value === 'string') return value
+  const counter = counterIn(fact)
+  if (typeof value === 'string') return counter === undefined || value === 'no result' ? value : `${value} “${counter}”`
   if (fact === 'visits') return `visited ${listed(value)}`
   if (fact === 'visitors') return `visited by ${listed(value)}`
   return value.length === 0 ? 'none' : value.join(', ')

@@ -1,7 +1,7 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { Fact, Selector } from '../../src/model/syntax.ts'
-import { holds, isUnmade, meets, readsAs, roleCalled, select, type Reading } from './ask.ts'
+import { holds, isUnmade, meets, readsAs, roleCalled, select, valueOf, type Reading } from './ask.ts'
 import { masked, speaksOf, verdictAmong, verdictOn } from './attempts.ts'
 import { distinct, isNamed, isLasting, isSelected, isSent, isSpent, leaveOut, titleOf, verbsOf } from './world.ts'
 import type { Act, Due, Names, Night, Visit } from './world.ts'
@@ -149,6 +149,7 @@ function worded(night: Night, due: Due): Names {
   const { act, fact, of } = due
   const { world } = night
   const read = (value: string, word?: string) => (due.asItIs ? [value] : masked(night, act, of, value, word))
+  if (fact.kind === 'number') return [`${valueOf(night, of, `counter ${fact.test.counter.text}`)}`]
   if (fact.kind === 'test' && due.asItIs) return [meets(night, fact.test, of, act) ? 'yes' : 'no']
   if (fact.kind === 'test')
     return seemings(night, act, reading => meets(night, fact.test, of, act, reading)).flatMap(value => read(value))

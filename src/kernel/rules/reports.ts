@@ -79,6 +79,7 @@ export function answer(work: Work, due: Due): void {
   const { fact } = due.op
   due.read()
   if (fact === null) return
+  if (fact.kind === 'number') return due.say(work.facts.valueOf(fact.test?.n ?? -1, due.of))
   if (fact.kind === 'test') return sayDisguised(work, due, whether)
   if (fact.kind === 'condition') return sayWhether(due, met(work, fact.condition, due.action))
   switch (fact.word) {
