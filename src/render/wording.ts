@@ -21,12 +21,12 @@ export function reportWording(report: Report): string {
   return `${report.ability}${report.of === undefined ? '' : ` ${report.of}`}: ${answerWording(report)}`
 }
 
-/** A fact that states make read otherwise than it is; of the others they hide visits. */
+/** A fact that states make read otherwise than it is; of the others they hide visits, or disguise who made them. */
 export function isReading(fact: string): boolean {
   return read.has(fact)
 }
 
-const read: ReadonlySet<string> = new Set(['alignment', 'role', 'same-as-last', 'test'])
+const read: ReadonlySet<string> = new Set(['alignment', 'role', 'modifiers', 'same-as-last', 'test'])
 
 /** A report, or what all are told of a player, whose states hide visits. */
 export function isAboutVisits(event: LogEvent | undefined): boolean {
