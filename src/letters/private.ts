@@ -1,3 +1,4 @@
+import { counterIn } from '../model/counter-fact.ts'
 import { paragraph, text, type Block, type Line, type Message } from '../model/message.ts'
 import type { Answer, PlayerView } from '../model/views.ts'
 import { sentenceValues, type Wording } from '../model/wording.ts'
@@ -118,6 +119,9 @@ export function factLine(fact: string, value: Answer['value'], wording: Wording)
   // Who asked nothing misses no answer.
   if (value === 'no result') return say(wording, fact === 'action' ? 'private.failed' : 'private.no-result') ?? []
   if (value === 'failed') return say(wording, 'private.failed') ?? []
+  const counter = counterIn(fact)
+  if (counter !== undefined)
+    return say(wording, 'answer.counter', { counter: named(wording, counter), number: [value].flat().join(', ') }) ?? []
   if (typeof value === 'string') return fact === 'text' ? [text(worded(wording, value))] : wordLine(value, wording)
   if (fact === 'visits' || fact === 'visitors')
     return (

@@ -121,14 +121,15 @@ function isSelector(whom: Effect['args'][string] | undefined, kind: string): boo
 const turning = ['divert', 'intercept']
 
 /** It speaks of all that it excepts, brings to a player what is his, or exchanges one player with himself. */
-function ofItself({ verb, args }: Effect): Pick<IdleEffect, 'why' | 'help'> | undefined {
+function ofItself({ verb, args, afterwards }: Effect): Pick<IdleEffect, 'why' | 'help'> | undefined {
   const whom = args[verb]
   const [spoken, except] = [namesOf(args.only ?? args.with ?? args.to), namesOf(args.except)]
   if (spoken.length > 0 && spoken.every(name => except.includes(name)))
     return { why: 'it excepts all that it speaks of', help: 'leave “except” out, or say there what it is to spare' }
   if (verb === 'steal' && isOne(whom) && written(whom) === written(args.to ?? { kind: 'self' }))
     return { why: 'what is taken from that player goes to the same one', help: 'say in “to” who gets it' }
-  if (verb === 'become' && [args.role, args.faction].some(past => isOfOne(past, whom)))
+  // With “afterwards” it asks whether somebody may be changed at all.
+  if (verb === 'become' && afterwards === undefined && [args.role, args.faction].some(past => isOfOne(past, whom)))
     return { why: 'that player is it already', help: 'say in “of” whose it is' }
   if (['count', 'votes-needed'].includes(verb) && args.by === 0)
     return {

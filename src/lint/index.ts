@@ -72,6 +72,7 @@ import { tagNeverAsked } from './rules/unused/tag-never-asked.ts'
 import { againInText } from './rules/wording/again-in-text.ts'
 import { blocksInText } from './rules/wording/blocks-in-text.ts'
 import { boundInText } from './rules/wording/bound-in-text.ts'
+import { causeAfterName } from './rules/wording/cause-after-name.ts'
 import { disguiseInText } from './rules/wording/disguise-in-text.ts'
 import { effectInText } from './rules/wording/effect-in-text.ts'
 import { gainInText } from './rules/wording/gain-in-text.ts'
@@ -132,6 +133,7 @@ export const rules: readonly Rule[] = [
   targetOrChoose,
   isOrBecomes,
   noSpan,
+  causeAfterName,
   shotsInText,
   restInText,
   nightsInText,

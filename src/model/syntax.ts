@@ -115,9 +115,10 @@ export interface Effect {
   readonly afterwards?: readonly Effect[]
 }
 
-/** What a fact of a report asks: a word of the table of facts, a test put to the player, or a condition. */
+/** What a fact of a report asks: a word of the table of facts, how high a counter is (its test has no bounds), a test put to the player, or a condition. */
 export type Fact =
   | { readonly kind: 'word'; readonly word: FactWord }
+  | { readonly kind: 'number'; readonly test: Extract<Test, { kind: 'counter' }> }
   | { readonly kind: 'test'; readonly test: Test }
   | { readonly kind: 'condition'; readonly condition: Condition }
 

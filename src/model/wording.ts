@@ -110,6 +110,7 @@ export const sentenceKeys = {
     'visits-none': '',
     visitors: 'players',
     'visitors-none': '',
+    counter: 'counter number',
     list: 'values',
     'list-none': '',
     yes: '',

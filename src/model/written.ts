@@ -107,6 +107,7 @@ export type WrittenEvent =
 /** What a report may say. */
 export type WrittenFact =
   | FactWord
+  /** Also how high a counter is, `{ counter: 'coins' }`. */
   | WrittenTest
   | { readonly tonight: WrittenEvent }
   | { readonly ever: WrittenEvent }

@@ -67,6 +67,8 @@ export function questionDetails(
   switch (fact?.kind) {
     case 'test':
       return { question: testText(plan, fact.test, of, meant), reads: testReads(fact.test) }
+    case 'number':
+      return { reads: testReads(fact.test) }
     case 'condition':
       return { question: askedText(plan, fact.condition, [], meant) }
     case 'word': {

@@ -1,3 +1,4 @@
+import { counterIn } from '../model/counter-fact.ts'
 import type { Became, LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import { abilitiesSaid, changeAbility, type Draft } from './became-abilities.ts'
 import { newIndex, type Index } from './index-of-log.ts'
@@ -104,8 +105,11 @@ function changeProperty(draft: Draft, property: string, event: LogEvent, isAsBef
   else if (property === 'votes-needed') draft.votesNeeded = amount
   else if (property === 'loses-ties') draft.losesTies = amount > 0
   else if (property === 'marks' || property === 'items') draft[property] = [value].flat()
-  else if (property.startsWith('counter ')) changeCounter(draft, property.slice('counter '.length), amount, isAsBefore)
-  else return false
+  else {
+    const counter = counterIn(property)
+    if (counter === undefined) return false
+    changeCounter(draft, counter, amount, isAsBefore)
+  }
   const key = keyOf(property)
   if (isAsBefore && key !== undefined) draft[key] = undefined
   return true

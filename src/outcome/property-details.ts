@@ -1,5 +1,6 @@
 import type { RawEvent } from '../kernel/log/log.ts'
 import type { Work } from '../kernel/store/work.ts'
+import { counterFact } from '../model/counter-fact.ts'
 import type { LogEvent } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
 import { hiddenFlip } from '../plan/builder.ts'
@@ -49,7 +50,8 @@ function countedDetails(plan: Plan, event: RawEvent): Partial<LogEvent> {
   const kind = property?.kind ?? 'mark'
   if (kind === 'flip') return { property: kind, value: flipWording(plan, event.amount) }
   if (kind === 'votes' || kind === 'number' || kind === 'counter') {
-    const name = `${kind === 'counter' ? 'counter ' : ''}${property?.name ?? ''}`
+    const own = property?.name ?? ''
+    const name = kind === 'counter' ? counterFact(own) : own
     return { property: name, value: String(event.amount), was: String(event.before[0] ?? 0), amount: event.amount }
   }
   const names = (places: readonly number[]): readonly string[] =>

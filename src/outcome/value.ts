@@ -5,6 +5,7 @@ import type { Op } from '../plan/ability-plan.ts'
 export function reportedValue(work: Work, op: Op | null, values: readonly number[]): string | readonly string[] {
   const fact = op?.fact
   if (!fact) return ''
+  if (fact.kind === 'number') return oneOf(values.map(String))
   if (fact.kind !== 'word') return oneOf(values.map(word => work.plan.words[word] ?? ''))
   switch (fact.word) {
     case 'visits':

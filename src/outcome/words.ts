@@ -3,6 +3,7 @@ import type { Events } from '../kernel/store/events.ts'
 import type { Work } from '../kernel/store/work.ts'
 import { markSaid, filledText } from '../kernel/log/text.ts'
 import { isSent, origin, reason, type Action } from '../kernel/store/action.ts'
+import { counterFact } from '../model/counter-fact.ts'
 import { reasonKinds } from '../model/log-kinds.ts'
 import type { LogEvent, Origin } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
@@ -270,7 +271,9 @@ function tellerOf(work: Work, { subject, action }: RawEvent): Action {
 }
 
 function factName(op: Op | null): string {
-  return op?.fact?.kind === 'word' ? op.fact.word : (op?.fact?.kind ?? 'text')
+  const fact = op?.fact?.written
+  if (fact?.kind === 'number') return counterFact(fact.test.counter.text)
+  return fact?.kind === 'word' ? fact.word : (fact?.kind ?? 'text')
 }
 
 /** The text of an announcement; a death's is made when the outcome is put together. */

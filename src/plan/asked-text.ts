@@ -2,6 +2,7 @@ import { asksForTarget } from '../language/asks-for-target.ts'
 import { conditionSaid, namesSaid, testSaid } from '../language/sayings/conditions.ts'
 import { eventSaid } from '../language/sayings/events.ts'
 import type { SayingOf } from '../language/sayings/saying-of.ts'
+import { counterFact } from '../model/counter-fact.ts'
 import { nothing, sentence, type Saying } from '../model/saying.ts'
 import type { Condition, EventPattern, Test, Who } from '../model/syntax.ts'
 import { inEnglish } from '../words/english.ts'
@@ -86,7 +87,7 @@ export function testReads(test: Test): readonly string[] {
     case 'marked':
       return ['marks']
     case 'counter':
-      return [`counter ${test.counter.text}`]
+      return [counterFact(test.counter.text)]
     case 'can':
       return ['abilities', 'role', 'faction']
     case 'allied':

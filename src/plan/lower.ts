@@ -284,7 +284,7 @@ function factOf(builder: Builder, fact: Fact, asItIs: boolean): FactPlan {
     word,
     sight: word === '' ? 0 : sights[word],
     asItIs,
-    test: fact.kind === 'test' ? testOf(builder, fact.test) : null,
+    test: fact.kind === 'test' || fact.kind === 'number' ? testOf(builder, fact.test) : null,
     condition: fact.kind === 'condition' ? conditionOf(builder, fact.condition) : null,
     written: fact,
   }

@@ -8,8 +8,8 @@ import { abilityNamed } from './given-abilities.ts'
 import { isSentIn } from '../language/is-sent-in.ts'
 import { verbOf } from './kinds.ts'
 import { code } from './op-code.ts'
-import { bondOf, wordOf, type Builder } from './builder.ts'
-import { calledAs, labelOf, modifiersOf, partsNamed } from './told-role.ts'
+import { bondOf, type Builder } from './builder.ts'
+import { calledAs, labelOf, partsNamed } from './told-role.ts'
 import { victoryOf } from './victory.ts'
 import { modifierSlips } from './modifier-slips.ts'
 import { togetherSlips } from './together-slips.ts'
@@ -32,7 +32,6 @@ export function roleOfParts(builder: Builder, parts: readonly RolePart[]): numbe
       opOf({ code: code.bind, verb: verbOf('bind'), subject: bondOf(builder, bond) }),
     ),
     parts,
-    modifiers: gathered(parts, modifiersOf).map(modifier => wordOf(builder, modifier)),
     knows: gathered(roles, ({ knows }) => knows?.text ?? []),
     wins: typeof wins === 'object' ? 'own condition' : (wins ?? null),
     victory: winner === undefined || typeof wins !== 'object' ? null : victoryOf(builder, winner.name, wins),

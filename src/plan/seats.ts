@@ -43,6 +43,8 @@ export interface ToldRole {
   /** Plain names of the roles it is made of. */
   readonly names: readonly string[]
   readonly tags: readonly string[]
+  /** Words of the modifiers of its parts: `2-Shot`. */
+  readonly modifiers: readonly number[]
 }
 
 /** One role as a player has it, with its modifiers: `Weak Cop`. */
@@ -50,8 +52,6 @@ export interface RolePlan extends ToldRole {
   /** By which whoever becomes what another of this role is gets the bonds of it: one a bond. */
   readonly binds: readonly Op[]
   readonly parts: readonly RolePart[]
-  /** Words of the modifiers of its parts: `2-Shot`. */
-  readonly modifiers: readonly number[]
   /** Tags by which its player knows his like. */
   readonly knows: readonly string[]
   /** How its player wins by himself, if he does. */

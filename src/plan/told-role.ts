@@ -27,6 +27,7 @@ export function calledAs(builder: Builder, parts: readonly RolePart[]): ToldRole
     tags: [
       ...new Set([...gathered(roles, role => role.tags), ...gathered(parts, part => modifierTags(builder, part))]),
     ],
+    modifiers: gathered(parts, modifiersOf).map(modifier => wordOf(builder, modifier)),
   }
 }
 

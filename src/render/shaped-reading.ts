@@ -13,9 +13,12 @@ export function shapedBy(
   // Behind what was hidden is a state, behind what was feigned the action itself.
   const feigned = isReading(fact) ? [] : by.filter(({ event }) => log[event]?.kind === 'action')
   const others = by.filter(cause => !feigned.includes(cause))
+  const made = others.filter(({ event }) => isReading(fact) || log[event]?.verb === 'disguise')
+  const hidden = others.filter(cause => !made.includes(cause))
   return [
     feigned.length === 0 ? '' : say('with-feigned', { by: causes(feigned) }),
-    others.length === 0 ? '' : say(isReading(fact) ? 'made-so' : 'but-for-hidden', { by: causes(others) }),
+    made.length === 0 ? '' : say('made-so', { by: causes(made) }),
+    hidden.length === 0 ? '' : say('but-for-hidden', { by: causes(hidden) }),
   ].join('')
 }
 

@@ -221,7 +221,7 @@ function loopRows({ kind, value, causes }: LogEvent, depth: number): readonly Ro
 function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): string {
   if (kind !== 'state-begins' && kind !== 'lasting') return ''
   if (effect?.overruled?.includes(n) === true) return 'overruled, '
-  if (isAboutVisits(effect)) return 'a visit is hidden from it, '
+  if (isAboutVisits(effect) && verb !== 'disguise') return 'a visit is hidden from it, '
   if (effect?.kind === 'aimed')
     return keepsAim(verb, effect) ? 'its aim is kept by it, ' : 'a branch of its aim is ended by it, '
   if (effect?.against === undefined) return ''

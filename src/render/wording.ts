@@ -1,3 +1,4 @@
+import { counterIn } from '../model/counter-fact.ts'
 import { ofOwner } from '../model/of-owner.ts'
 import { listed } from '../model/listed.ts'
 import type { Cause, LogEvent, Report } from '../model/outcome.ts'
@@ -20,12 +21,12 @@ export function reportWording(report: Report): string {
   return `${report.ability}${report.of === undefined ? '' : ` ${report.of}`}: ${answerWording(report)}`
 }
 
-/** A fact that states make read otherwise than it is; of the others they hide visits. */
+/** A fact that states make read otherwise than it is; of the others they hide visits, or disguise who made them. */
 export function isReading(fact: string): boolean {
   return read.has(fact)
 }
 
-const read: ReadonlySet<string> = new Set(['alignment', 'role', 'same-as-last', 'test'])
+const read: ReadonlySet<string> = new Set(['alignment', 'role', 'modifiers', 'same-as-last', 'test'])
 
 /** A report, or what all are told of a player, whose states hide visits. */
 export function isAboutVisits(event: LogEvent | undefined): boolean {
@@ -34,7 +35,8 @@ export function isAboutVisits(event: LogEvent | undefined): boolean {
 }
 
 export function answerWording({ fact, value }: Pick<Report, 'fact' | 'value'>): string {
-  if (typeof value === 'string') return value
+  const counter = counterIn(fact)
+  if (typeof value === 'string') return counter === undefined || value === 'no result' ? value : `${value} “${counter}”`
   if (fact === 'visits') return `visited ${listed(value)}`
   if (fact === 'visitors') return `visited by ${listed(value)}`
   return value.length === 0 ? 'none' : value.join(', ')

@@ -1,6 +1,6 @@
 import type { Draw } from './draw.ts'
 import { eventOf, testOf, whoOf, withOf } from './questions.ts'
-import type { Scope } from './scope.ts'
+import { counters, type Scope } from './scope.ts'
 import type { Tree, TreeMap } from './tree.ts'
 
 const facts = ['alignment', 'role', 'modifiers', 'abilities', 'visits', 'visitors', 'visitor-roles', 'acted', 'actions', 'actions-on', 'motion', 'reports'] // prettier-ignore
@@ -39,6 +39,7 @@ export function reportOf(draw: Draw, scope: Scope): TreeMap {
     [4, () => 'alignment'],
     [2, () => testOf(draw, scope)],
     [1, () => ({ [draw.of(['tonight', 'ever'])]: eventOf(draw, scope) })],
+    [scope.names.wide ? 2 : 0, () => ({ counter: draw.of(counters) })],
   ])()
   return {
     report: fact,

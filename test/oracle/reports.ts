@@ -1,7 +1,7 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Primitive } from '../../src/model/primitive.ts'
 import type { Fact, Selector } from '../../src/model/syntax.ts'
-import { holds, isUnmade, meets, readsAs, roleCalled, select, type Reading } from './ask.ts'
+import { holds, isUnmade, meets, readsAs, roleCalled, select, valueOf, type Reading } from './ask.ts'
 import { masked, speaksOf, verdictAmong, verdictOn } from './attempts.ts'
 import { distinct, isNamed, isLasting, isSelected, isSent, isSpent, leaveOut, titleOf, verbsOf } from './world.ts'
 import type { Act, Due, Names, Night, Visit } from './world.ts'
@@ -148,7 +148,9 @@ function tell(night: Night, due: Due, values: Names): void {
 function worded(night: Night, due: Due): Names {
   const { act, fact, of } = due
   const { world } = night
-  const read = (value: string, word?: string) => (due.asItIs ? [value] : masked(night, act, of, value, word))
+  const read = (value: string, word?: string, who = of) => (due.asItIs ? [value] : masked(night, act, who, value, word))
+  const partsOf = (one: string) => world.titles.get(one) ?? leaveOut(!night.setup.roles.has(one), 'modifiers of a mask')
+  if (fact.kind === 'number') return [`${valueOf(night, of, `counter ${fact.test.counter.text}`)}`]
   if (fact.kind === 'test' && due.asItIs) return [meets(night, fact.test, of, act) ? 'yes' : 'no']
   if (fact.kind === 'test')
     return seemings(night, act, reading => meets(night, fact.test, of, act, reading)).flatMap(value => read(value))
@@ -165,7 +167,7 @@ function worded(night: Night, due: Due): Names {
     case 'role':
       return role!.flatMap(one => told([`${one}`]))
     case 'modifiers': {
-      const parts = role!.flatMap(one => world.titles.get(`${one}`) ?? [])
+      const parts = role!.flatMap(one => read(`${one}`, 'role')).flatMap(partsOf)
       return told(
         parts.flatMap(({ modifiers }) => modifiers.map(one => titleOf([{ role: '', modifiers: [one] }]).trim())),
       )
@@ -181,8 +183,7 @@ function worded(night: Night, due: Due): Names {
     }
     case 'visitor-roles': {
       const seen = visits.filter(visit => visit.target === of).map(visit => visit.actor)
-      const titles = seen.flatMap(one => night.world.people.get(one)?.role ?? [])
-      return told(titles.flatMap(title => (night.world.titles.get(`${title}`) ?? []).map(part => part.role)))
+      return told(seen.flatMap(one => world.people.get(one)!.role!.flatMap(own => read(`${own}`, 'role', one))))
     }
     case 'motion':
       return answer(visits.some(visit => visit.actor === of || visit.target === of))

@@ -1,14 +1,17 @@
 import { observe } from '../../plan/builder.ts'
+import { verbOf } from '../../plan/kinds.ts'
 import { type AbilityPlan, type FactPlan, type Op, will } from '../../plan/ability-plan.ts'
 import { sight } from '../../plan/observed.ts'
-import { valuesOf } from '../ask/either-value.ts'
 import { isUnseenAct, isVisit } from './make-visits.ts'
+import { sayRead } from './say-read.ts'
 import { against, asking, attemptOf, newest, use } from './verdict.ts'
 import { Due } from '../store/report.ts'
 import { notBy, type Sight } from '../store/sights.ts'
 import type { State } from '../store/state.ts'
 import { fewSeen, type MadeVisit } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
+
+const report = verbOf('report')
 
 /** Answers to observers come from the visits of the night so far, those that the observer may see. Returns whether there is one, or something that was done without. */
 export function observeVisits(work: Work, due: Due, { word, sight: looksAt }: FactPlan): boolean {
@@ -57,12 +60,13 @@ function sayOfMany(work: Work, due: Due, word: string, side: 'by' | 'on', all: r
   return known.isSeenBut(own)
 }
 
-/** What was told of them already, by whoever asked the same. States that hide visits are used by looking, and are asked at each moment. */
+/** What was told of them already, by whoever asked the same. States that hide visits, or make a role read otherwise, are used by looking, and are asked at each moment. */
 function sightOf(work: Work, { op, of, action }: Due, side: 'by' | 'on'): Sight {
   const { reports, visits, states, moment, peeking } = work
-  const areHidden = states.anySpeaksOf(observe)
-  const key = `${side}/${of}/${areHidden ? action.player : ''}/${peeking}`
-  return reports.sights.of(op, key, visits.marks, areHidden ? moment : -1)
+  const seem = op.fact?.word === 'visitor-roles' && states.anySpeaksOf(report)
+  const areOwn = seem || states.anySpeaksOf(observe)
+  const key = `${side}/${of}/${areOwn ? action.player : ''}/${peeking}`
+  return reports.sights.of(op, key, visits.marks, areOwn ? moment : -1)
 }
 
 /** Is it told in the log why something is seen or not? */
@@ -76,14 +80,9 @@ function sayVisit(work: Work, due: Due, word: string, visit: MadeVisit): boolean
   const { by, on, action } = visit
   if (word === 'visits') due.say(on)
   else if (word === 'visitors') due.say(by)
-  else if (word === 'visitor-roles') sayRoles(work, due, by)
+  else if (word === 'visitor-roles') sayRead(work, due, 'role', by, role => due.say(role))
   else if (word === 'actions' || word === 'actions-on') sayKinds(work, due, action.ability)
   return true
-}
-
-/** All that a visitor's role may be (S6). */
-function sayRoles(work: Work, due: Due, by: number): void {
-  for (const role of valuesOf(work, 'role', by)) due.say(work.plan.roles[role]?.word ?? -1)
 }
 
 export function sayKinds(work: Work, due: Due, { told }: AbilityPlan): void {

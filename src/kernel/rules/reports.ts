@@ -2,10 +2,10 @@ import type { Op } from '../../plan/ability-plan.ts'
 import { met } from '../ask/condition.ts'
 import type { Action } from '../store/action.ts'
 import { disguisesBehind } from '../ask/disguises.ts'
-import { valuesOf } from '../ask/either-value.ts'
-import { readWords, type ReadableFact } from '../ask/reading.ts'
+import { readWords } from '../ask/reading.ts'
 import { holds } from '../ask/select.ts'
 import type { HeldAbility } from '../store/holdings.ts'
+import { askerOf, sayRead } from './say-read.ts'
 import { observeVisits, sayKinds } from './observe.ts'
 import { Due, isOfReports, type Announced, type ReadAnswer } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
@@ -79,12 +79,13 @@ export function answer(work: Work, due: Due): void {
   const { fact } = due.op
   due.read()
   if (fact === null) return
+  if (fact.kind === 'number') return due.say(work.facts.valueOf(fact.test?.n ?? -1, due.of))
   if (fact.kind === 'test') return sayDisguised(work, due, whether)
   if (fact.kind === 'condition') return sayWhether(due, met(work, fact.condition, due.action))
   switch (fact.word) {
     case 'alignment':
     case 'role':
-      sayWords(work, due, fact.word)
+      sayRead(work, due, fact.word, due.of, word => due.say(word))
       break
     case 'modifiers':
       sayModifiers(work, due)
@@ -110,25 +111,12 @@ export function answer(work: Work, due: Due): void {
   }
 }
 
-/** Nobody, where the fact is told past all disguises. */
-function askerOf({ op, action }: Due): Action | null {
-  return op.fact?.asItIs === true ? null : action
-}
-
 /** Places of words in every plan: `yes`, `no` and `nothing to compare with`. */
 const yes = 0
 const no = 1
 const nothingYet = 2
 const yesAlone = [yes] as const
 const noAlone = [no] as const
-
-function sayWords(work: Work, due: Due, fact: ReadableFact): void {
-  const areSplit = readWords(work, fact, due.of, askerOf(due), (word, by) => {
-    due.say(word)
-    if (work.log !== undefined && !work.peeking) due.comesOf(by.map(({ event }) => event))
-  })
-  if (areSplit) due.split()
-}
 
 /** What is asked of facts that disguises may have made: of which of them it comes is told in the log. */
 function sayDisguised(work: Work, due: Due, answersOf: (work: Work, due: Due) => readonly number[]): void {
@@ -147,10 +135,13 @@ function sayWhether(due: Due, so: boolean): void {
   due.say(so ? yes : no)
 }
 
-/** The modifiers of all that the player's role may be (S6). */
+/** The modifiers of all that the player's role may be (S6), or seems to be; a word of one's own has none. */
 function sayModifiers(work: Work, due: Due): void {
-  for (const role of valuesOf(work, 'role', due.of))
-    for (const modifier of work.plan.roles[role]?.modifiers ?? []) due.say(modifier)
+  const { roles, toldRoles } = work.plan
+  sayRead(work, due, 'role', due.of, word => {
+    for (const role of [...roles, ...toldRoles])
+      if (role.word === word) for (const modifier of role.modifiers) due.say(modifier)
+  })
 }
 
 /** "Target player's non-factional abilities", as places of abilities. */

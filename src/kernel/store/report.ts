@@ -25,7 +25,7 @@ export class Due {
   noResult = false
   /** It says that an action failed (R6 `everybody`), and reports nothing that was asked. */
   isFailure = false
-  /** Players or words, as the fact has it. */
+  /** Players, words or a number, as the fact has it. */
   readonly values = new Ints(4)
   /** The report of which it is a copy. */
   source: Due | null = null
@@ -127,7 +127,7 @@ export class Due {
   }
 }
 
-/** What is read of a player: words or players; and, for the log, events of the states that made it read so, or hid visits from it. */
+/** What is read of a player: words, players or a number; and, for the log, events of the states that made it read so, or hid visits from it. */
 export interface ReadAnswer {
   readonly values: readonly number[]
   readonly by: readonly number[]

@@ -1,6 +1,7 @@
 import { type Condition, type Fact, type FactWord, inspections, observations } from '../../model/syntax.ts'
 import { decodeCondition } from './condition.ts'
 import { decodeEvent } from './event.ts'
+import { nameOf } from './name.ts'
 import { decodeTest } from './test.ts'
 import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
 import { note, type Reading } from '../reading.ts'
@@ -9,7 +10,7 @@ import { described, inARow, meantOr } from '../../text/wording.ts'
 
 export const factWords = [...inspections, ...observations]
 
-/** A word of the table of facts, a test, an event of `tonight` or `ever`, or after `if` any condition. */
+/** A word of the table of facts, a counter, a test, an event of `tonight` or `ever`, or after `if` any condition. */
 export function decodeFact(tree: Tree, reading: Reading): Fact | undefined {
   switch (tree.kind) {
     case 'text':
@@ -30,6 +31,9 @@ function factOfText(tree: TextTree, reading: Reading): Fact | undefined {
 }
 
 function factOfMap(tree: MapTree, reading: Reading): Fact | undefined {
+  const [only, ...others] = tree.entries
+  if (only?.key.text === 'counter' && others.length === 0)
+    return counterAt(fieldsOf('fact/counter', tree, reading), reading)
   const [key] = tree.entries.flatMap(entry => (isOfCondition(entry.key.text) ? [entry.key.text] : []))
   if (key === undefined) {
     const test = decodeTest(tree, reading)
@@ -37,6 +41,12 @@ function factOfMap(tree: MapTree, reading: Reading): Fact | undefined {
   }
   const condition = conditionAt(key, fieldsOf(`fact/${key}`, tree, reading), reading)
   return condition && { kind: 'condition', condition }
+}
+
+/** With a bound beside it, it is a test. */
+function counterAt(fields: Fields, reading: Reading): Fact | undefined {
+  const counter = fieldOf(fields, 'counter', nameOf, reading)
+  return counter && { kind: 'number', test: { kind: 'counter', counter } }
 }
 
 function isOfCondition(key: string): key is 'tonight' | 'ever' | 'if' {
@@ -54,6 +64,8 @@ function noteUnknown(tree: Tree, reading: Reading): undefined {
   return note(reading, tree.at, {
     code: 'fact/unknown',
     message: `a fact must stand here, not ${described(tree)}`,
-    help: meantOr(text, factWords, `write one of ${inARow(factWords)}, or a test`),
+    help: /^count(er)?s?$/.test(text)
+      ? 'write { counter: coins }, with the name of the counter'
+      : meantOr(text, factWords, `write one of ${inARow(factWords)}, a counter as { counter: coins }, or a test`),
   })
 }

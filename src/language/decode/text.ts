@@ -22,7 +22,7 @@ function noteUnknown({ at }: Tree, written: string, word: string, reading: Readi
     help: meantOr(
       word,
       placeholders,
-      `the words are ${placeholders.join(', ')}; for anything else leave the braces out`,
+      `the words are ${placeholders.join(', ')}; for anything else leave the braces out, and for a counter write report: { counter: coins }`,
     ),
   })
 }

@@ -1,4 +1,4 @@
-import { sentence, type Saying } from '../../model/saying.ts'
+import { name, sentence, type Saying } from '../../model/saying.ts'
 import type { Fact, Selector } from '../../model/syntax.ts'
 import { conditionSaid } from './conditions.ts'
 import type { SayingOf } from './saying-of.ts'
@@ -13,6 +13,8 @@ export function factSaid(fact: Fact, of: Selector, meant: SayingOf): Saying {
       // Unless a ruling says so nobody is shown the visit of the action by which he looks (R8).
       return sentence(`fact.${fact.word}${isOfOthers && meant.seesSelf !== true ? '-others' : ''}`, { player })
     }
+    case 'number':
+      return sentence('fact.counter', { player, counter: name(fact.test.counter.text) })
     case 'test':
       return sentence('fact.test', { player, test: meant.test(fact.test, meant, player) })
     case 'condition':

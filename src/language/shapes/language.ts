@@ -66,6 +66,7 @@ export const languageShapes: Shapes = {
   'selector/visitors-of': one('a selector', 'those who visited the player', 'visitors-of', selector),
   'selector/visited-by': one('a selector', 'those whom the player visited', 'visited-by', selector),
   'selector/random': one('a selector', 'one of these players, drawn by lot', 'random', selector),
+  'fact/counter': one('a fact', 'how high this counter of the player is: a number', 'counter', textForm),
   'fact/tonight': one('a fact', 'whether this has happened tonight: yes or no', 'tonight', event),
   'fact/ever': one('a fact', 'whether this has ever happened: yes or no', 'ever', event),
   'fact/if': one('a fact', 'whether this holds: yes or no', 'if', language('condition')),
@@ -152,8 +153,13 @@ export const languageDefinitions: Readonly<Record<string, JsonSchema>> = {
     ],
   },
   fact: {
-    description: 'What is asked: a fact, a test, an event of `tonight` or `ever`, or after `if` a condition.',
-    anyOf: [factWords.editor, test.editor, ...['tonight', 'ever', 'if'].map(key => definition(`fact/${key}`))],
+    description:
+      'What is asked: a fact, a counter, a test, an event of `tonight` or `ever`, or after `if` a condition.',
+    anyOf: [
+      factWords.editor,
+      test.editor,
+      ...['counter', 'tonight', 'ever', 'if'].map(key => definition(`fact/${key}`)),
+    ],
   },
   will: {
     description: 'What becomes of an attempt.',

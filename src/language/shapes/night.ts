@@ -184,7 +184,7 @@ export const nightShapes: Shapes = {
       faction: compared(textForm, 'his faction'),
       alive: compared(flag, 'whether he is alive'),
       marks: compared(textsForm, 'exactly these marks'),
-      counters: compared(mapOfForm(whole), 'his counters'),
+      counters: compared(mapOfForm(amount), 'his counters'),
       shots: compared(mapOfForm(whole), 'the uses left of an ability'),
       items: compared(textsForm, 'exactly these items'),
       votes: compared(amount, 'as how many votes his counts'),

@@ -7,7 +7,7 @@ export const kill = verb({
   means: 'The player dies, if no state makes the attempt fail.',
   options: {
     kill: required('who', 'who dies'),
-    cause: optional('text', 'how the death is worded'),
+    cause: optional('text', 'how the death is worded, after the name and with its verb: `died of poison`'),
   },
   lower: args => [{ do: 'die', whom: args.kill, killing: true, ...(args.cause && { cause: args.cause }) }],
 })

@@ -1,3 +1,4 @@
+import { optional } from './option.ts'
 import type { Span } from '../../model/diagnostic.ts'
 import type { EventPattern, Fact, FactWord, Name, Selector, Test, Who } from '../../model/syntax.ts'
 import type { Will } from '../../model/state-rule.ts'
@@ -39,9 +40,21 @@ export function allOr(names: readonly Name[]): 'all' | readonly Name[] {
   return names.length === 1 && names[0]?.text === 'all' ? 'all' : names
 }
 
+/** Of what may be disguised. */
+export const asItIs = optional(
+  'flag',
+  'the alignment or role, its modifiers, or the roles of visitors as they truly are, whatever a disguise makes of them',
+)
+
 /** May a disguise make something else of it? */
 export function isDisguised(fact: Fact): boolean {
   return fact.kind === 'test' || (fact.kind === 'word' && disguised.has(fact.word))
 }
 
-const disguised: ReadonlySet<FactWord> = new Set<FactWord>(['alignment', 'role', 'same-as-last'])
+const disguised: ReadonlySet<FactWord> = new Set<FactWord>([
+  'alignment',
+  'role',
+  'modifiers',
+  'visitor-roles',
+  'same-as-last',
+])

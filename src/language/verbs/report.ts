@@ -1,6 +1,6 @@
 import { given } from '../given.ts'
 import { optional, required } from './option.ts'
-import { isDisguised, self } from './own-words.ts'
+import { asItIs, isDisguised, self } from './own-words.ts'
 import { verb } from './verb.ts'
 
 /** Facts read from what players did, and those of them that are kept from night to night. */
@@ -18,7 +18,7 @@ export const report = verb({
     only: optional('names', 'only actions of these kinds or abilities, or `factional` ones'),
     except: optional('names', 'actions left out: kinds or abilities, or `factional` ones'),
     'of-all-nights': optional('flag', 'every night so far, not tonight alone'),
-    'as-it-is': optional('flag', 'the alignment or role as it truly is, whatever a disguise makes of it'),
+    'as-it-is': asItIs,
     innate: optional('flag', 'of `abilities` and `kinds`, those too that everybody has'),
   },
   idle: ({ report: fact }) => {

@@ -1,5 +1,5 @@
-import { optional, required } from './option.ts'
-import { isDisguised } from './own-words.ts'
+import { required } from './option.ts'
+import { asItIs, isDisguised } from './own-words.ts'
 import { verb } from './verb.ts'
 
 export const reveal = verb({
@@ -9,7 +9,7 @@ export const reveal = verb({
   options: {
     reveal: required('fact', 'which fact; a test or an event is answered with yes or no'),
     of: required('who', 'whom the fact is about'),
-    'as-it-is': optional('flag', 'the alignment or role as it truly is, whatever a disguise makes of it'),
+    'as-it-is': asItIs,
   },
   idle: ({ reveal: fact }) => (isDisguised(fact) ? [] : ['as-it-is']),
   lower: args => [{ do: 'reveal', fact: args.reveal, of: args.of, asItIs: args['as-it-is'] ?? false }],
