@@ -102,10 +102,6 @@ function taken(night: Night, trigger: Trigger, event: Event): readonly Act[] {
   const pattern = { ...rest, whom: { kind: 'anyone' } as const, ...(by && { with: by }) }
   const heard = heardBy(night, pattern, event, act)
   if (!heard || heard.acts.length === 0) return []
-  const one = {
-    ...blank(night, act.player, act.name, 'triggered', [{ order: -1, do: [] }], trigger.key),
-    event: heard,
-    trigger,
-  }
-  return [{ ...one, taken: heard.acts.map(one => ({ act: one, from, trigger, event })) }]
+  const one = blank(night, act.player, act.name, 'triggered', [{ order: -1, do: [] }], trigger.key)
+  return [{ ...one, event: heard, trigger, taken: heard.acts.map(act => ({ act, from, trigger, event })) }]
 }
