@@ -237,8 +237,10 @@ function decide(
 ): void {
   use(work, state, target)
   if (work.log !== undefined) noteAim(action, { rules: decisionRules(work, 'S4') })
-  if (state.op.will === will.fail) work.causes.push(state.place)
-  else if (state.op.will === will.target) {
+  if (state.op.will === will.fail) {
+    if (older.length > 0) noteAim(action, { overruled: older })
+    work.causes.push(state.place)
+  } else if (state.op.will === will.target) {
     const to = state.to === whoever ? action.player : state.to
     work.moves.push(state.place)
     state.group.movesIn(work.hop)
