@@ -59,6 +59,8 @@ export interface LogEvent {
   readonly against?: readonly number[]
   /** Older states that would have had it otherwise, and were overruled by newer ones (S2). */
   readonly overruled?: readonly number[]
+  /** Of what took place: states that would have stopped it, and had ended or had no use left. */
+  readonly ended?: readonly number[]
   readonly rules: readonly RuleId[]
 }
 

@@ -8,6 +8,8 @@ export interface Link {
   readonly elsewhere?: true
   /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do. */
   readonly idle?: true
+  /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */
+  readonly over?: { readonly by?: LogEvent }
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
 }
@@ -18,6 +20,8 @@ export interface AskedThere {
   readonly file: string
   readonly player: string
   readonly ability: string
+  /** A state that it made on a player, and that ended with that phase. */
+  readonly ended?: { readonly verb: string; readonly player: string }
 }
 
 /** How an action began and what it came to. */

@@ -1,6 +1,7 @@
 import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import type { ActionAnswer, WhyAnswer, AskedThere, DeadBefore, Link, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
+import { endedSince } from './ended-since.ts'
 import { isReadBy } from './reads.ts'
 
 /** An answer whose links say on which earlier phase, and of whose ability, goes back what this one found as it was. `earlier` are the phases before, the last of them first. */
@@ -9,10 +10,10 @@ export function goingBack(answer: WhyAnswer, outcome: Outcome, earlier: readonly
 }
 
 function withSince(answer: WhyAnswer, outcome: Outcome, earlier: readonly ResolvedPhase[]): WhyAnswer {
-  const back = (link: Link): Link => linkBack(link, earlier)
+  const back = (link: Link): Link => linkBack(link, outcome, earlier)
   const ofAction = (action: ActionAnswer): ActionAnswer => ({
     ...action,
-    begins: action.before === undefined ? back(action.begins) : action.begins,
+    begins: action.before === undefined ? back(action.begins) : withEndedOnly(back(action.begins)),
     came: action.came.map(back),
     thence: action.thence.map(back),
     ...usedUpBefore(action, earlier),
@@ -35,6 +36,12 @@ function withSince(answer: WhyAnswer, outcome: Outcome, earlier: readonly Resolv
   }
 }
 
+/** Where it was sent in is told at length. */
+function withEndedOnly({ since = [], ...link }: Link): Link {
+  const ended = since.filter(one => one.ended !== undefined)
+  return ended.length === 0 ? link : { ...link, since: ended }
+}
+
 function missesItsTarget({ event: { kind, reason } }: Link): boolean {
   return kind === 'step-failed' && reason === 'invalid-target'
 }
@@ -55,13 +62,13 @@ function deadAmong(
   return dead.length === 0 ? {} : { dead }
 }
 
-function linkBack(link: Link, earlier: readonly ResolvedPhase[]): Link {
-  const because = link.because.map(each => linkBack(each, earlier))
-  const since = link.elsewhere === true ? [] : sinceOf(link, earlier)
+function linkBack(link: Link, outcome: Outcome, earlier: readonly ResolvedPhase[]): Link {
+  const because = link.because.map(each => linkBack(each, outcome, earlier))
+  const since = link.elsewhere === true ? [] : sinceOf(link, outcome, earlier)
   return since.length === 0 ? { ...link, because } : { ...link, because, since }
 }
 
-function sinceOf({ event, because }: Link, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
+function sinceOf({ event, because }: Link, { log }: Outcome, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
   const { kind, origin, player = '', ability = '', since } = event
   if (kind === 'lasting' && since !== undefined) {
     const made = earlier.find(({ outcome: { phase } }) => phase.kind === since.kind && phase.number === since.number)
@@ -70,8 +77,10 @@ function sinceOf({ event, because }: Link, earlier: readonly ResolvedPhase[]): r
   if (event.misfit === 'limits') return lastUseOf(player, ability, earlier)
   if (kind === 'action' && (origin === 'later' || origin === 'delayed')) {
     const made = origin === 'later' ? 'queued' : 'delayed'
-    const found = earlier.find(({ outcome }) => hasMade(outcome, event, made))
-    return found === undefined ? [] : [sinceIn(found, player, ability)]
+    const found = earlier.findIndex(({ outcome }) => hasMade(outcome, event, made))
+    const sent = earlier.slice(0, found + 1)
+    const own = log.filter(({ action }) => action === event.action)
+    return [...sent.slice(-1).map(one => sinceIn(one, player, ability)), ...endedSince(own, sent)]
   }
   const read = readOf(event)
   const unsaid = read.filter(one => !because.some(cause => cause.event.player === one))

@@ -6,6 +6,7 @@ import { isLimited, isMissed, lastUseBefore, limitedBy, metBy } from './missed.t
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
+import { endedBefore } from './ended.ts'
 import { isFailureAt } from './observed.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
@@ -87,7 +88,12 @@ function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
 
 /** What comes of it is told, and that no state was against it goes without saying. */
 function isToldBefore(trail: Trail, event: LogEvent): boolean {
-  return isRepeated(trail, event) && event.causes.length < 2 && event.overruled === undefined
+  return isRepeated(trail, event) && isBare(event) && event.overruled === undefined
+}
+
+/** No state had a part in it, not even one that had ended. */
+function isBare({ causes, ended }: LogEvent): boolean {
+  return causes.length < 2 && ended === undefined
 }
 
 function isRepeated(trail: Trail, event: LogEvent): boolean {
@@ -128,9 +134,9 @@ function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): b
   const has = (kind: LogKind) => all.some(other => other.kind === kind)
   switch (event.kind) {
     case 'took-place':
-      return isRepeated(trail, event) && event.causes.length < 2
+      return isRepeated(trail, event) && isBare(event)
     case 'aimed':
-      return has('visit') && event.causes.length < 2
+      return has('visit') && isBare(event)
     case 'report-due':
       return has('report')
     default:
@@ -230,8 +236,15 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent
     ({ kind, action, question }) =>
       ofOwn?.action === undefined || action !== ofOwn.action || kind === 'asked' || question !== undefined,
   )
-  const link = withoutPresupposed(linksTo(telling, event, causes, depth))
+  const link = withEnded(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
   return isIdle(telling.trail, event) ? { ...link, idle: true } : link
+}
+
+function withEnded(telling: Telling, link: Link, depth: number): Link {
+  const ended = link.elsewhere === true ? [] : endedBefore(telling.trail, link.event)
+  if (ended.length === 0) return link
+  const past = ended.map(({ state, over }) => ({ ...linkOf(telling, state, depth + 1), over }))
+  return { ...link, because: [...link.because, ...past] }
 }
 
 /** That there is a target goes without saying; what is left of a condition then may be all that it asks. */

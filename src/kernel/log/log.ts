@@ -26,6 +26,8 @@ export interface RawEvent {
   readonly values: readonly number[]
   /** What `values`, or `amount`, was before; of what an attempt came to, events of older states that would have had it otherwise. */
   readonly before: readonly number[]
+  /** Of what took place, events of the states that would have stopped it, and have ended. */
+  readonly ended: readonly number[]
   readonly text: string
   /** Who sat in the place before. */
   readonly was: string

@@ -9,7 +9,7 @@ import { isHeard } from './heard.ts'
 import type { Log } from '../log/log.ts'
 import { decisionRules, opposing, recordStop, tellBy, tellStates } from '../log/record.ts'
 import { isUntold } from './fail.ts'
-import { isParted, overruled, takesPlace } from './verdict.ts'
+import { endedAgainst, isParted, overruled, takesPlace } from './verdict.ts'
 import type { Work } from '../store/work.ts'
 
 /** What came of an effect on all whom it named: it was stopped if it was on each, and on nobody it was not tried. */
@@ -105,7 +105,11 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
   event.verb = op.verb
   event.player = player
   event.op = op
-  if (isUndecided) return event.place
+  if (isUndecided) {
+    // Where no state may speak of it, no attempt was put to any.
+    if (work.states.maySpeakOf(op.verb, action.player, player)) event.ended = endedAgainst(work, work.attempt)
+    return event.place
+  }
   tellStates(work, event, work.causes)
   event.values = opposing(work)
   event.before = older
