@@ -4,14 +4,16 @@ import type { Trail } from './trail.ts'
 
 interface Ended {
   readonly state: LogEvent
-  readonly over: NonNullable<Link['over']>
+  /** None of a passive that is for another time. */
+  readonly over?: NonNullable<Link['over']>
 }
 
-/** The states that would have stopped what took place and had ended by then, each with the event by which it ended, where the log has one. */
+/** The states that would have stopped what took place and had ended by then, each with the event by which it ended, where the log has one; and passives that sleep. */
 export function endedBefore({ log }: Trail, { n, ended = [] }: LogEvent): readonly Ended[] {
   return ended.flatMap(place => {
     const state = log[place]
     if (state === undefined) return []
+    if (state.kind === 'asked') return [{ state }]
     const end = log.findLast(event => event.n < n && isEndOf(event, place))
     return [{ state, over: end === undefined ? {} : { by: end } }]
   })

@@ -243,7 +243,7 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent
 function withEnded(telling: Telling, link: Link, depth: number): Link {
   const ended = link.elsewhere === true ? [] : endedBefore(telling.trail, link.event)
   if (ended.length === 0) return link
-  const past = ended.map(({ state, over }) => ({ ...linkOf(telling, state, depth + 1), over }))
+  const past = ended.map(({ state, over }) => ({ ...linkOf(telling, state, depth + 1), ...(over && { over }) }))
   return { ...link, because: [...link.because, ...past] }
 }
 

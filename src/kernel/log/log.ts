@@ -39,9 +39,9 @@ export interface RawEvent {
   readonly rules: readonly RuleId[]
 }
 
-/** A condition of an action, what its target must be, or the event that a trigger waits for: as its author wrote it. */
+/** A condition of an action, what its target must be, or the event that a trigger waits for: as its author wrote it; or a passive that sleeps. */
 export interface Asked {
-  readonly part: 'if' | 'requires' | 'must' | 'when'
+  readonly part: 'if' | 'requires' | 'must' | 'when' | 'passive'
   readonly condition?: Condition
   readonly test?: Test
   readonly event?: EventPattern

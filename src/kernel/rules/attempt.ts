@@ -5,6 +5,7 @@ import { code } from '../../plan/op-code.ts'
 import { eventCode } from '../../plan/question.ts'
 import { noEnds, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
+import { asleepAgainst } from '../log/asleep.ts'
 import { isHeard } from './heard.ts'
 import type { Log } from '../log/log.ts'
 import { decisionRules, opposing, recordStop, tellBy, tellStates } from '../log/record.ts'
@@ -107,7 +108,10 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
   event.op = op
   if (isUndecided) {
     // Where no state may speak of it, no attempt was put to any.
-    if (work.states.maySpeakOf(op.verb, action.player, player)) event.ended = endedAgainst(work, work.attempt)
+    const isPut = work.states.maySpeakOf(op.verb, action.player, player)
+    const ended = isPut ? endedAgainst(work, work.attempt) : noEnds
+    const asleep = asleepAgainst(work, action, op.verb, player)
+    event.ended = ended.length + asleep.length === 0 ? noEnds : [...ended, ...asleep]
     return event.place
   }
   tellStates(work, event, work.causes)
