@@ -22,6 +22,8 @@ export interface AskedThere {
   readonly ability: string
   /** A state that it made on a player, and that ended with that phase. */
   readonly ended?: { readonly verb: string; readonly player: string }
+  /** What it stopped, or moved, with its last use. */
+  readonly on?: readonly Cause[]
 }
 
 /** How an action began and what it came to. */
@@ -32,8 +34,6 @@ export interface ActionAnswer {
   readonly came: readonly Link[]
   /** What came of it elsewhere: aims that it moved, what it stopped or let through, what it set off, with what that came to; where it was overruled, by what. */
   readonly thence: readonly Link[]
-  /** A passive that makes nothing any more: the phase in which its last use was spent. */
-  readonly usedUp?: AskedThere
   /** Whom it was to reach who had died in an earlier phase. */
   readonly dead?: readonly DeadBefore[]
   /** Where it was put off, or queued, on an earlier night: what it was then. */

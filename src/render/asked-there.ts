@@ -25,19 +25,14 @@ function quoted(text: string): string {
   return /^[\w./:-]+$/.test(text) ? text : `"${text}"`
 }
 
-/** A passive whose uses were spent in an earlier phase. */
-export function usedUpRow(there: AskedThere, depth: number): Row {
-  const { phase } = there
-  return [`${'  '.repeat(depth)}every use of it was spent by ${phase.kind} ${phase.number}: ${asking(there)}`]
-}
-
 /** What an earlier phase left, or made of a player. */
 export function sinceRow(there: AskedThere, depth: number): Row {
-  const { phase, player, ability, ended } = there
+  const { phase, player, ability, ended, on = [] } = there
   const when = `${phase.kind} ${phase.number}`
   const own = ownedAbility(player, ability)
   const what = ended === undefined ? `${own}, ${when}` : `${own}: ${ended.verb} on ${ended.player} ended with ${when}`
-  return [`${'  '.repeat(depth)}${what}: ${asking(there)}`]
+  const last = on.length === 0 ? '' : `, the last use on ${causesWording(on)}`
+  return [`${'  '.repeat(depth)}${what}${last}: ${asking(there)}`]
 }
 
 function asking({ file, player, ability }: AskedThere): string {

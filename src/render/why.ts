@@ -3,7 +3,7 @@ import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
 import type { ActionAnswer, Earlier, Link, WhyAnswer } from '../model/why.ts'
-import { deadRows, deathRows, sinceRow, usedUpRow } from './asked-there.ts'
+import { deadRows, deathRows, sinceRow } from './asked-there.ts'
 import { loopWording, winWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
@@ -94,11 +94,7 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
   return links.flatMap(link => rowsOfLink(link, scene, 1))
 }
 
-function actionRows(
-  { begins, came, thence, before, usedUp, dead }: ActionAnswer,
-  scene: Scene,
-  depth: number,
-): readonly Row[] {
+function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
   const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
   const made = new Set([begins, ...came].map(({ event }) => event.n))
   const elsewhere = thence.flatMap(link => {
@@ -112,7 +108,6 @@ function actionRows(
     ...rowsOfLink(begins, scene, depth),
     ...earlierRows(before, scene, depth + 1),
     ...own,
-    ...(usedUp === undefined ? [] : [usedUpRow(usedUp, depth + 1)]),
     ...deadRows(dead, depth + 1),
     ...head,
     ...elsewhere,

@@ -2,14 +2,15 @@ import { will, naming, type AbilityPlan, type Op } from '../../plan/ability-plan
 import { code } from '../../plan/op-code.ts'
 import { pick } from '../../plan/question.ts'
 import { isOfNumber, isUsedBy, type UseLimit } from '../../plan/time-of-use.ts'
-import type { Action } from '../store/action.ts'
+import { reason, type Action } from '../store/action.ts'
 import { worksFor } from '../rules/begin.ts'
 import type { HeldAbility } from '../store/holdings.ts'
+import type { State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import type { Asks } from './conditions.ts'
 import { record } from './record.ts'
 
-/** What a passive that sleeps would keep off its player, and the event that tells of it. */
+/** What a passive that sleeps, or has no use left, would keep off its player, and the event that tells of it. */
 export interface Asleep {
   readonly held: HeldAbility
   readonly op: Op
@@ -28,13 +29,29 @@ export function tellAsleep(work: Work, asks: Asks, from: number): void {
     const rules = [work.byDay ? 'N6' : 'N1'] as const
     const at = record(work, { kind: 'asked', player, subject: ability.id, causes: [from], rules, text: limit })
     work.log?.events.isAsked({ part: 'passive' }, false)
-    if (!isSure) continue
-    const kept = asks.asleep.get(player) ?? []
-    asks.asleep.set(player, [...kept, ...states.map(op => ({ held, op, at }))])
+    if (isSure) for (const op of states) keep(asks, player, { held, op, at })
   }
 }
 
-/** Events of the passives of a player that would have kept an attempt off him, whoever makes it, and sleep. */
+/** A passive makes no state any more, as every use of it is spent (S5). */
+export function tellUsedUp(work: Work, asks: Asks, { op, maker, reached }: State): void {
+  const at = record(work, {
+    kind: 'nothing',
+    action: maker.id,
+    player: reached,
+    verb: op.verb,
+    reason: reason.limits,
+    causes: [maker.event],
+    rules: ['S5'],
+  })
+  if (maker.inst >= 0 && reached === maker.player) keep(asks, reached, { held: work.holdings.at(maker.inst), op, at })
+}
+
+function keep({ asleep }: Asks, player: number, one: Asleep): void {
+  asleep.set(player, [...(asleep.get(player) ?? []), one])
+}
+
+/** Events of the passives of a player that would have kept an attempt off him, whoever makes it, and sleep or have no use left. */
 export function asleepAgainst({ log }: Work, { ability }: Action, verb: number, player: number): readonly number[] {
   const asleep = log?.asks?.asleep.get(player)
   if (asleep === undefined) return none

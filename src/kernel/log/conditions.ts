@@ -21,7 +21,7 @@ export interface Asks {
   at: number
   /** Triggers that heard something, whether or not it set them off. */
   readonly heard: Set<Trigger>
-  /** By player: passives of his that sleep in this phase. */
+  /** By player: passives of his that sleep in this phase, or have no use left. */
   readonly asleep: Map<number, readonly Asleep[]>
   /** How many players the last selector picked that was to pick one. */
   pickedOfOne: number
