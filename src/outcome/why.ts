@@ -6,8 +6,10 @@ import { isLimited, isMissed, lastUseBefore, limitedBy, metBy } from './missed.t
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
+import { untoldAims } from './aimed-at.ts'
 import { endedBefore } from './ended.ts'
 import { isFailureAt } from './observed.ts'
+import { refusalsOf } from './refused.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
 import { tellsWhen } from '../model/tells-when.ts'
@@ -40,17 +42,18 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
   const telling = newTelling(trailOf(log))
   const { trail } = telling
   const about = (has: (event: LogEvent) => boolean) =>
-    log
-      .filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
-      .map(event => linkOf(telling, event, 0))
+    log.filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
+  const links = (events: readonly LogEvent[]) => events.map(event => linkOf(telling, event, 0))
+  const met = about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event))
+  const happened = [...met, ...untoldAims(trail, player, met)].sort((one, other) => one.n - other.n)
   const own = log.filter(event => event.kind === 'action' && event.player === player && !isChange(event))
   const inOrder = own.sort((one, other) => timeOf(trail, one) - timeOf(trail, other))
   return {
     kind: 'player',
     player,
-    happened: about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event)),
+    happened: links(happened),
     did: inOrder.map(begin => actionAnswer(telling, begin)),
-    told: about(event => tellings.has(event.kind)),
+    told: links(about(event => tellings.has(event.kind))),
   }
 }
 
@@ -82,6 +85,7 @@ function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
     (event.kind === 'moved' && event.other === player) ||
     (event.kind === 'split' && event.players?.includes(player) === true) ||
     isFailureAt(trail, event, player) ||
+    (isSetAside(event) && event.players?.includes(player) === true) ||
     (isLimited(event) && metBy(trail, event).some(met => met.player === player))
   )
 }
@@ -116,8 +120,9 @@ function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEve
   )
 }
 
-/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it. */
+/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it; or no condition of what it does holds. */
 function isIdle(trail: Trail, event: LogEvent): boolean {
+  if (event.kind === 'succeeded') return refusalsOf(trail, event).length > 0
   if (event.kind === 'took-place' && ofActions.has(event.verb ?? ''))
     return !hasLedToAction(event, trail.ofPlayer.get(event.player ?? '') ?? [])
   if (event.kind !== 'took-place' || !ofWhatThereIs.has(event.verb ?? '') || isRepeated(trail, event)) return false
@@ -232,9 +237,11 @@ function sameAsked(one: LogEvent, other: LogEvent): boolean {
 function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent): Link {
   // Whose condition was asked, and of whose action it is a part, has been said.
   const ofOwn = event.kind === 'asked' ? event : own
+  // What it asked stands in its answer just before its end.
+  const isApart = ({ kind, question }: LogEvent) =>
+    (kind === 'asked' && event.kind !== 'succeeded') || question !== undefined
   const causes = causesOf(telling.trail, event).filter(
-    ({ kind, action, question }) =>
-      ofOwn?.action === undefined || action !== ofOwn.action || kind === 'asked' || question !== undefined,
+    cause => ofOwn?.action === undefined || cause.action !== ofOwn.action || isApart(cause),
   )
   const link = withEnded(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
   return isIdle(telling.trail, event) ? { ...link, idle: true } : link

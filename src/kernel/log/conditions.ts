@@ -42,12 +42,12 @@ const none: readonly number[] = []
 const rulesOf = { if: ['B4'], requires: ['B2'], must: ['T3'] } as const
 type Part = keyof typeof rulesOf
 
-/** Is the condition of an action met? Where the log is to carry that, every part of it that was asked is told. */
-export function metAs(work: Work, condition: PlannedCondition, words: Action, part: Part): boolean {
+/** Is the condition of an action, or of a step of it, met? Where the log is to carry that, every part of it that was asked is told. */
+export function metAs(work: Work, condition: PlannedCondition, words: Action, part: Part, step = -1): boolean {
   if (work.asks === undefined) return met(work, condition, words)
   // What reads a contradicted property is asked with one value and another: only what it came to is told.
   const isOpen = work.facts.contradictions.length > 0
-  return (isOpen ? leaf : answered)({ work, asks: work.asks, words, part }, condition).holds
+  return (isOpen ? leaf : answered)({ work, asks: work.asks, words, part, step }, condition).holds
 }
 
 interface Asking {
@@ -55,6 +55,7 @@ interface Asking {
   readonly asks: Asks
   readonly words: Action
   readonly part: Part
+  readonly step: number
 }
 
 interface Answer {
@@ -102,12 +103,12 @@ export function isAsMust(
   const isSo = holds(work, must, player, words, null)
   const { asks } = work
   if (asks !== undefined && written !== null)
-    tell({ work, asks, words, part: 'must' }, { test: written }, isSo, [player], none)
+    tell({ work, asks, words, part: 'must', step: -1 }, { test: written }, isSo, [player], none)
   return isSo
 }
 
 function tell(
-  { work, words, part }: Asking,
+  { work, words, part, step }: Asking,
   of: Pick<Asked, 'condition' | 'test'>,
   holds: boolean,
   players: readonly number[],
@@ -118,6 +119,7 @@ function tell(
   const at = record(work, {
     kind: 'asked',
     action: words.id,
+    step,
     causes: [words.event, ...causes],
     rules: rulesOf[part],
     values: players,
