@@ -39,7 +39,7 @@ export interface LogEvent {
   readonly reason?: ReasonKind
   /** Does what was asked hold? */
   readonly holds?: boolean
-  /** What of the players was read: `faction`, `role`, `alive`, `marks`, `items`, `abilities` or `counter NAME`; and where it was one of the first two, what they were. */
+  /** What of the players was read: `faction`, `role`, `alive`, `marks`, `items`, `abilities` or `counter NAME`; and where it was one of the first two, or one counter, what they were. */
   readonly reads?: readonly string[]
   readonly found?: readonly string[]
   /** What a report was asked that says yes or no: that which is so, or is not. */

@@ -41,7 +41,10 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
   }
   const players = namesOf(work, values)
   const reads = asked.test ? testReads(asked.test) : asked.condition ? readsOf(asked.condition) : []
-  const found = reads.includes('role') || reads.includes('faction') ? foundIn(work, event) : []
+  const isOfWhoHeIs = reads.includes('role') || reads.includes('faction')
+  // What counters were stands after what the players were.
+  const counts = event.before.slice(2 * values.length).map(String)
+  const found = isOfWhoHeIs ? foundIn(work, event) : counts
   const kind = asked.condition?.kind
   return {
     property: asked.part,

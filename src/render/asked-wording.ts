@@ -10,6 +10,7 @@ export function askedWording({
   holds = false,
   players = [],
   found = [],
+  reads = [],
   amount,
   misfit,
   limit,
@@ -20,7 +21,11 @@ export function askedWording({
   const unfit = unbound === undefined ? limit : boundToNobody(player, unbound)
   if (misfit === 'asleep') return `is a passive, and is not in force: ${unfit ?? ''}`
   if (misfit !== undefined) return `is not set off when ${text}: ${unfit ?? misfitWording[misfit]}`
-  const were = players.map((player, place) => `${player} is ${articleOf(found[place] ?? '')} ${found[place] ?? ''}`)
+  const isCounter = reads.every(each => each.startsWith('counter '))
+  const were = players.map((player, place) => {
+    const one = found[place] ?? ''
+    return isCounter ? `${player} has ${one}` : `${player} is ${articleOf(one)} ${one}`
+  })
   const read = found.length === 0 ? '' : `: ${listed(were)}`
   const count = amount === undefined ? '' : `: ${amount}`
   return `${askedFor[property] ?? ''}${text}, which ${holds ? 'holds' : 'does not hold'}${read}${count}`

@@ -1,6 +1,6 @@
 import type { Test as TestSyntax } from '../../model/syntax.ts'
 import type { Op } from '../../plan/ability-plan.ts'
-import { type PlannedCondition, type PlannedTest, when } from '../../plan/question.ts'
+import { ask, type PlannedCondition, type PlannedTest, when } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { met } from '../ask/condition.ts'
 import type { Happening } from '../store/happening.ts'
@@ -89,7 +89,8 @@ function leaf(asking: Asking, condition: PlannedCondition): Answer {
   asks.players = none
   asks.at = -1
   const holds = met(work, condition, words)
-  return tell(asking, { condition: condition.written }, holds, asks.players, asks.at < 0 ? none : [asks.at])
+  const past = asks.at < 0 ? none : [asks.at]
+  return tell(asking, { condition: condition.written }, holds, asks.players, past, condition.test)
 }
 
 /** Is a player what he must be to be targeted or chosen? */
@@ -103,7 +104,7 @@ export function isAsMust(
   const isSo = holds(work, must, player, words, null)
   const { asks } = work
   if (asks !== undefined && written !== null)
-    tell({ work, asks, words, part: 'must', step: -1 }, { test: written }, isSo, [player], none)
+    tell({ work, asks, words, part: 'must', step: -1 }, { test: written }, isSo, [player], none, must)
   return isSo
 }
 
@@ -113,6 +114,7 @@ function tell(
   holds: boolean,
   players: readonly number[],
   causes: readonly number[],
+  test: PlannedTest | null = null,
 ): Answer {
   const { log, facts, input } = work
   if (log === undefined) return { holds, at: -1 }
@@ -123,11 +125,22 @@ function tell(
     causes: [words.event, ...causes],
     rules: rulesOf[part],
     values: players,
-    before: players.flatMap(player => [work.facts.factionOf(player), work.facts.roleOf(player)]),
+    before: [
+      ...players.flatMap(player => [facts.factionOf(player), facts.roleOf(player)]),
+      ...countsOf(work, test, players),
+    ],
     amount: of.condition?.kind === 'night' ? input.number : facts.living,
   })
   log.events.isAsked({ part, ...of, ...meantBy(work, words) }, holds)
   return { holds, at }
+}
+
+/** Of a test of one counter, what it is of each of the players. */
+function countsOf(work: Work, test: PlannedTest | null, players: readonly number[]): readonly number[] {
+  if (test === null) return none
+  if (test.code === ask.counter) return players.map(player => work.facts.valueOf(test.n, player))
+  const [only, ...others] = test.code === ask.not ? test.tests : []
+  return only === undefined || others.length > 0 ? none : countsOf(work, only, players)
 }
 
 /** Whom the words of an action mean. */
