@@ -5,7 +5,7 @@ import type { Difference } from '../model/difference.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Expectation, Expected } from '../model/phase.ts'
 import { abilityTold, pathTold } from './ability-told.ts'
-import { actionsAbout } from './about.ts'
+import { actionsAbout, decisiveAbout } from './about.ts'
 import { compareBecame } from './became.ts'
 import { isEmpty, isMap, asList, leavesOf, wordingOf, type Leaf } from './expected.ts'
 import {
@@ -88,11 +88,11 @@ export function differences(outcome: Outcome, expectation: Expectation): readonl
   return [...keys].flatMap(([name, key]) => {
     const entry = expectation.entries.get(name)
     if (entry === undefined && !(scope.complete && key.isCompleted)) return []
-    return mismatches(name, entry?.value ?? [], key, scope).map(mismatch => ({
-      ...mismatch,
-      at: entry?.at ?? expectation.at,
-      actions: actionsAbout(outcome, mismatch.path),
-    }))
+    return mismatches(name, entry?.value ?? [], key, scope).map(mismatch => {
+      const actions = actionsAbout(outcome, mismatch.path)
+      const decisive = decisiveAbout(outcome, mismatch.path, actions)
+      return { ...mismatch, at: entry?.at ?? expectation.at, actions, decisive }
+    })
   })
 }
 

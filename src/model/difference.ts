@@ -10,4 +10,6 @@ export interface Difference {
   readonly at: Span
   /** Ids of the actions of the outcome that tell why. */
   readonly actions: readonly number[]
+  /** Those of them that brought it about, or came near: they are to be told first. */
+  readonly decisive?: readonly number[]
 }

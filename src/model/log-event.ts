@@ -39,14 +39,14 @@ export interface LogEvent {
   readonly reason?: ReasonKind
   /** Does what was asked hold? */
   readonly holds?: boolean
-  /** What of the players was read: `faction`, `role`, `alive`, `marks`, `items`, `abilities` or `counter NAME`; and where it was one of the first two, what they were. */
+  /** What of the players was read: `faction`, `role`, `alive`, `marks`, `items`, `abilities` or `counter NAME`; and where it was one of the first two, or one counter, what they were. */
   readonly reads?: readonly string[]
   readonly found?: readonly string[]
   /** What a report was asked that says yes or no: that which is so, or is not. */
   readonly question?: string
   /** The part of a trigger that what happened does not fit. */
   readonly misfit?: Misfit
-  /** Of a trigger that may not be used: what is against that. */
+  /** Of a trigger that may not be used: what is against that; of a passive that sleeps, for when it is. */
   readonly limit?: string
   /** Of a gift or a new role: names under which nobody is bound to the player, though it speaks of them. */
   readonly unbound?: readonly string[]
@@ -59,6 +59,8 @@ export interface LogEvent {
   readonly against?: readonly number[]
   /** Older states that would have had it otherwise, and were overruled by newer ones (S2). */
   readonly overruled?: readonly number[]
+  /** Of what took place: states that would have stopped it, and had ended or had no use left; or passives that sleep then. */
+  readonly ended?: readonly number[]
   readonly rules: readonly RuleId[]
 }
 

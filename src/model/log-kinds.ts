@@ -17,8 +17,8 @@ export type ReasonKind = (typeof reasonKinds)[number]
 /** How an action came about. */
 export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change' | 'delayed' | 'made'
 
-/** The part of a trigger that what happened does not fit. */
+/** The part of a trigger that what happened does not fit; or that a passive sleeps. */
 export type Misfit =
-  'event' | 'since' | 'before' | 'lost' | 'whom' | 'by' | 'with' | 'dead' | 'alive' | 'limits' | 'unbound'
+  'event' | 'since' | 'before' | 'lost' | 'whom' | 'by' | 'with' | 'dead' | 'alive' | 'limits' | 'unbound' | 'asleep'
 
 export type RemovalWord = 'eliminate' | 'modkill'

@@ -6,8 +6,10 @@ export interface Link {
   readonly because: readonly Link[]
   /** Its causes stand at an earlier link of the same answer, or too far back to be told. */
   readonly elsewhere?: true
-  /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do. */
+  /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do; or it succeeded, and nothing of it applied. */
   readonly idle?: true
+  /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */
+  readonly over?: { readonly by?: LogEvent }
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
 }
@@ -18,6 +20,10 @@ export interface AskedThere {
   readonly file: string
   readonly player: string
   readonly ability: string
+  /** A state that it made on a player, and that ended with that phase. */
+  readonly ended?: { readonly verb: string; readonly player: string }
+  /** What it stopped, or moved, with its last use. */
+  readonly on?: readonly Cause[]
 }
 
 /** How an action began and what it came to. */
@@ -28,8 +34,6 @@ export interface ActionAnswer {
   readonly came: readonly Link[]
   /** What came of it elsewhere: aims that it moved, what it stopped or let through, what it set off, with what that came to; where it was overruled, by what. */
   readonly thence: readonly Link[]
-  /** A passive that makes nothing any more: the phase in which its last use was spent. */
-  readonly usedUp?: AskedThere
   /** Whom it was to reach who had died in an earlier phase. */
   readonly dead?: readonly DeadBefore[]
   /** Where it was put off, or queued, on an earlier night: what it was then. */

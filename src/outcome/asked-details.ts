@@ -30,6 +30,7 @@ type Details = Partial<
 export function askedDetails(work: Work, event: RawEvent, ability: string): Details {
   const { asked, holds, values, amount, action } = event
   if (asked === null) return {}
+  if (asked.part === 'passive') return asleepDetails(work, event, ability)
   const meant = meantBy(work, asked, action < 0 ? event.player : (work.actions[action]?.player ?? -1))
   if (asked.event !== undefined) {
     const value = waitsForText(work.plan, asked.event, meant, namesOf(work, values)[0])
@@ -40,7 +41,10 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
   }
   const players = namesOf(work, values)
   const reads = asked.test ? testReads(asked.test) : asked.condition ? readsOf(asked.condition) : []
-  const found = reads.includes('role') || reads.includes('faction') ? foundIn(work, event) : []
+  const isOfWhoHeIs = reads.includes('role') || reads.includes('faction')
+  // What counters were stands after what the players were.
+  const counts = event.before.slice(2 * values.length).map(String)
+  const found = isOfWhoHeIs ? foundIn(work, event) : counts
   const kind = asked.condition?.kind
   return {
     property: asked.part,
@@ -50,6 +54,19 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
     ...(reads.length > 0 && { reads }),
     ...(found.length > 0 && { found }),
     ...((kind === 'living' || kind === 'night') && { amount }),
+  }
+}
+
+/** A passive that is for another time. */
+function asleepDetails({ plan, byDay }: Work, { subject, text, holds }: RawEvent, ability: string): Details {
+  const { limit = '' } = misfitOf(plan.abilities[subject], text)
+  return {
+    ability,
+    property: 'passive',
+    value: byDay ? 'a day begins' : 'a night begins',
+    holds,
+    misfit: 'asleep',
+    limit,
   }
 }
 

@@ -3,6 +3,7 @@ import { alsoDelayed } from '../model/also-delayed.ts'
 import { visitsBehind } from './observed.ts'
 import { lastUseBefore } from './missed.ts'
 import { isOpen, isReadBy } from './reads.ts'
+import { refusalsOf } from './refused.ts'
 import type { Trail } from './trail.ts'
 
 /** The earlier events that one is due to: those that it names, also as overruled, and those that go without saying in the log. */
@@ -33,6 +34,8 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
       return ofOwnAction(trail, event, ['step-failed', 'took-place', 'let-through']).filter(
         ({ kind, against = [] }) => kind === 'step-failed' || against.length > 0,
       )
+    case 'succeeded':
+      return refusalsOf(trail, event)
     case 'step-failed':
       return failureOf(trail, event)
     case 'waits':

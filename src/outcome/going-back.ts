@@ -1,6 +1,7 @@
-import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
+import type { Cause, LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import type { ActionAnswer, WhyAnswer, AskedThere, DeadBefore, Link, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
+import { endedSince } from './ended-since.ts'
 import { isReadBy } from './reads.ts'
 
 /** An answer whose links say on which earlier phase, and of whose ability, goes back what this one found as it was. `earlier` are the phases before, the last of them first. */
@@ -9,13 +10,12 @@ export function goingBack(answer: WhyAnswer, outcome: Outcome, earlier: readonly
 }
 
 function withSince(answer: WhyAnswer, outcome: Outcome, earlier: readonly ResolvedPhase[]): WhyAnswer {
-  const back = (link: Link): Link => linkBack(link, earlier)
+  const back = (link: Link): Link => linkBack(link, outcome, earlier)
   const ofAction = (action: ActionAnswer): ActionAnswer => ({
     ...action,
-    begins: action.before === undefined ? back(action.begins) : action.begins,
+    begins: action.before === undefined ? back(action.begins) : withEndedOnly(back(action.begins)),
     came: action.came.map(back),
     thence: action.thence.map(back),
-    ...usedUpBefore(action, earlier),
     ...(action.came.some(missesItsTarget) && deadAmong(aimsOf(action.begins.event), outcome, earlier)),
   })
   switch (answer.kind) {
@@ -33,6 +33,12 @@ function withSince(answer: WhyAnswer, outcome: Outcome, earlier: readonly Resolv
         told: answer.told.map(back),
       }
   }
+}
+
+/** Where it was sent in is told at length. */
+function withEndedOnly({ since = [], ...link }: Link): Link {
+  const ended = since.filter(one => one.ended !== undefined)
+  return ended.length === 0 ? link : { ...link, since: ended }
 }
 
 function missesItsTarget({ event: { kind, reason } }: Link): boolean {
@@ -55,50 +61,63 @@ function deadAmong(
   return dead.length === 0 ? {} : { dead }
 }
 
-function linkBack(link: Link, earlier: readonly ResolvedPhase[]): Link {
-  const because = link.because.map(each => linkBack(each, earlier))
-  const since = link.elsewhere === true ? [] : sinceOf(link, earlier)
+function linkBack(link: Link, outcome: Outcome, earlier: readonly ResolvedPhase[]): Link {
+  const because = link.because.map(each => linkBack(each, outcome, earlier))
+  const since = link.elsewhere === true ? [] : sinceOf(link, outcome, earlier)
   return since.length === 0 ? { ...link, because } : { ...link, because, since }
 }
 
-function sinceOf({ event, because }: Link, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
+function sinceOf({ event, because }: Link, { log }: Outcome, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
   const { kind, origin, player = '', ability = '', since } = event
   if (kind === 'lasting' && since !== undefined) {
     const made = earlier.find(({ outcome: { phase } }) => phase.kind === since.kind && phase.number === since.number)
     return made === undefined ? [] : [sinceIn(made, player, ability)]
   }
   if (event.misfit === 'limits') return lastUseOf(player, ability, earlier)
+  if (kind === 'nothing' && event.reason === 'limits') {
+    const begin = log.find(other => other.kind === 'action' && other.action === event.action)
+    return lastUseOf(begin?.player, begin?.ability, earlier)
+  }
   if (kind === 'action' && (origin === 'later' || origin === 'delayed')) {
     const made = origin === 'later' ? 'queued' : 'delayed'
-    const found = earlier.find(({ outcome }) => hasMade(outcome, event, made))
-    return found === undefined ? [] : [sinceIn(found, player, ability)]
+    const found = earlier.findIndex(({ outcome }) => hasMade(outcome, event, made))
+    const sent = earlier.slice(0, found + 1)
+    const own = log.filter(({ action }) => action === event.action)
+    return [...sent.slice(-1).map(one => sinceIn(one, player, ability)), ...endedSince(own, sent)]
   }
   const read = readOf(event)
   const unsaid = read.filter(one => !because.some(cause => cause.event.player === one))
   return unsaid.flatMap(one => lastChange(event, one, earlier))
 }
 
-/** A passive begins, and makes no state, where its uses were spent before. */
-function usedUpBefore({ begins, came }: ActionAnswer, earlier: readonly ResolvedPhase[]): Pick<ActionAnswer, 'usedUp'> {
-  const { origin, player = '', ability = '' } = begins.event
-  if (origin !== 'passive' || came.some(({ event }) => event.kind === 'state-begins')) return {}
-  const [usedUp] = lastUseOf(player, ability, earlier)
-  return usedUp === undefined ? {} : { usedUp }
-}
-
 /** The phase in which the last use of an ability was spent, if none was left since. */
-function lastUseOf(player: string, ability: string, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
+function lastUseOf(player = '', ability = '', earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
   const isUse = (event: LogEvent): boolean =>
     (event.kind === 'spent' || event.kind === 'state-used' || event.kind === 'gained') &&
     event.player === player &&
     event.ability === ability
   for (const resolved of earlier) {
     const last = resolved.outcome.log.findLast(isUse)
-    if (last !== undefined)
-      return last.kind !== 'gained' && last.amount === 0 ? [sinceIn(resolved, player, ability)] : []
+    if (last === undefined) continue
+    if (last.kind === 'gained' || last.amount !== 0) return []
+    const on = usedOn(resolved.outcome, last)
+    return [{ ...sinceIn(resolved, player, ability), ...(on.length > 0 && { on }) }]
   }
   return []
 }
+
+/** What a state stopped or moved as it spent a use. */
+function usedOn({ log, actions }: Outcome, { moment, causes }: LogEvent): readonly Cause[] {
+  const decided = log.filter(
+    event => event.moment === moment && deciding.has(event.kind) && event.causes.some(place => causes.includes(place)),
+  )
+  return actions.flatMap(({ id, player, ability }) => {
+    const event = decided.find(({ action }) => action === id)
+    return event === undefined ? [] : [{ player, ability, event: event.n }]
+  })
+}
+
+const deciding: ReadonlySet<LogKind> = new Set<LogKind>(['stopped', 'moved', 'split', 'step-failed'])
 
 /** Of whom something was read: by a condition, a report that says yes or no, or an effect that picked him by a test. */
 function readOf({ kind, players = [], player = '', other = '', question }: LogEvent): readonly string[] {

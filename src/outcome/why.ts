@@ -6,7 +6,10 @@ import { isLimited, isMissed, lastUseBefore, limitedBy, metBy } from './missed.t
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
+import { untoldAims } from './aimed-at.ts'
+import { endedBefore } from './ended.ts'
 import { isFailureAt } from './observed.ts'
+import { refusalsOf } from './refused.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
 import { tellsWhen } from '../model/tells-when.ts'
@@ -39,17 +42,18 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
   const telling = newTelling(trailOf(log))
   const { trail } = telling
   const about = (has: (event: LogEvent) => boolean) =>
-    log
-      .filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
-      .map(event => linkOf(telling, event, 0))
+    log.filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
+  const links = (events: readonly LogEvent[]) => events.map(event => linkOf(telling, event, 0))
+  const met = about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event))
+  const happened = [...met, ...untoldAims(trail, player, met)].sort((one, other) => one.n - other.n)
   const own = log.filter(event => event.kind === 'action' && event.player === player && !isChange(event))
   const inOrder = own.sort((one, other) => timeOf(trail, one) - timeOf(trail, other))
   return {
     kind: 'player',
     player,
-    happened: about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event)),
+    happened: links(happened),
     did: inOrder.map(begin => actionAnswer(telling, begin)),
-    told: about(event => tellings.has(event.kind)),
+    told: links(about(event => tellings.has(event.kind))),
   }
 }
 
@@ -81,13 +85,19 @@ function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
     (event.kind === 'moved' && event.other === player) ||
     (event.kind === 'split' && event.players?.includes(player) === true) ||
     isFailureAt(trail, event, player) ||
+    (isSetAside(event) && event.players?.includes(player) === true) ||
     (isLimited(event) && metBy(trail, event).some(met => met.player === player))
   )
 }
 
 /** What comes of it is told, and that no state was against it goes without saying. */
 function isToldBefore(trail: Trail, event: LogEvent): boolean {
-  return isRepeated(trail, event) && event.causes.length < 2 && event.overruled === undefined
+  return isRepeated(trail, event) && isBare(event) && event.overruled === undefined
+}
+
+/** No state had a part in it, not even one that had ended. */
+function isBare({ causes, ended }: LogEvent): boolean {
+  return causes.length < 2 && ended === undefined
 }
 
 function isRepeated(trail: Trail, event: LogEvent): boolean {
@@ -110,8 +120,9 @@ function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEve
   )
 }
 
-/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it. */
+/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it; or no condition of what it does holds. */
 function isIdle(trail: Trail, event: LogEvent): boolean {
+  if (event.kind === 'succeeded') return refusalsOf(trail, event).length > 0
   if (event.kind === 'took-place' && ofActions.has(event.verb ?? ''))
     return !hasLedToAction(event, trail.ofPlayer.get(event.player ?? '') ?? [])
   if (event.kind !== 'took-place' || !ofWhatThereIs.has(event.verb ?? '') || isRepeated(trail, event)) return false
@@ -128,9 +139,9 @@ function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): b
   const has = (kind: LogKind) => all.some(other => other.kind === kind)
   switch (event.kind) {
     case 'took-place':
-      return isRepeated(trail, event) && event.causes.length < 2
+      return isRepeated(trail, event) && isBare(event)
     case 'aimed':
-      return has('visit') && event.causes.length < 2
+      return has('visit') && isBare(event)
     case 'report-due':
       return has('report')
     default:
@@ -226,12 +237,21 @@ function sameAsked(one: LogEvent, other: LogEvent): boolean {
 function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent): Link {
   // Whose condition was asked, and of whose action it is a part, has been said.
   const ofOwn = event.kind === 'asked' ? event : own
+  // What it asked stands in its answer just before its end.
+  const isApart = ({ kind, question }: LogEvent) =>
+    (kind === 'asked' && event.kind !== 'succeeded') || question !== undefined
   const causes = causesOf(telling.trail, event).filter(
-    ({ kind, action, question }) =>
-      ofOwn?.action === undefined || action !== ofOwn.action || kind === 'asked' || question !== undefined,
+    cause => ofOwn?.action === undefined || cause.action !== ofOwn.action || isApart(cause),
   )
-  const link = withoutPresupposed(linksTo(telling, event, causes, depth))
+  const link = withEnded(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
   return isIdle(telling.trail, event) ? { ...link, idle: true } : link
+}
+
+function withEnded(telling: Telling, link: Link, depth: number): Link {
+  const ended = link.elsewhere === true ? [] : endedBefore(telling.trail, link.event)
+  if (ended.length === 0) return link
+  const past = ended.map(({ state, over }) => ({ ...linkOf(telling, state, depth + 1), ...(over && { over }) }))
+  return { ...link, because: [...link.because, ...past] }
 }
 
 /** That there is a target goes without saying; what is left of a condition then may be all that it asks. */

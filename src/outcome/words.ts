@@ -133,6 +133,7 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
       return {
         players: event.values.map(player => playerOf(work, player)),
         ...(event.before.length > 0 && { overruled: causesOf(event.before) }),
+        ...(event.ended.length > 0 && { ended: causesOf(event.ended) }),
       }
     case 'moved':
     case 'step-failed':
@@ -204,11 +205,12 @@ const nothing: Details = {}
 /** States that would have had it otherwise, and what an action requires that failed for that. */
 function attemptDetails(work: Work, event: RawEvent): Details {
   const isPicked = event.op !== null && event.op.whom.written !== null
-  const isBare = event.values.length + event.before.length === 0 && event.text === ''
+  const isBare = event.values.length + event.before.length + event.ended.length === 0 && event.text === ''
   if (isBare && event.reason !== reason.requires && !isPicked) return nothing
   const details: { -readonly [Key in keyof Details]: Details[Key] } = {}
   if (event.values.length > 0) details.against = causesOf(event.values)
   if (event.before.length > 0) details.overruled = causesOf(event.before)
+  if (event.ended.length > 0) details.ended = causesOf(event.ended)
   if (event.reason === reason.requires) details.value = requirementOf(work, event)
   else if (event.text !== '') details.value = event.text
   return isPicked ? { ...details, ...pickedDetails(work, event, work.actions[event.action] as Action) } : details

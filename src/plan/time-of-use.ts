@@ -13,7 +13,7 @@ export function limitWording(limit: UseLimit, ability: TimeOf): string {
   const { nights, cycles, rest = 0 } = ability.limits
   switch (limit) {
     case 'phase':
-      return `it is for the ${ability.setOffBy ?? ''}`
+      return `it is for the ${ability.setOffBy ?? (ability.day ? 'day' : 'night')}`
     case 'nights':
       return nights === undefined ? '' : `it is for ${timesWording(nights, ability)}`
     case 'cycles':

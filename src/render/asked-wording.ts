@@ -10,6 +10,7 @@ export function askedWording({
   holds = false,
   players = [],
   found = [],
+  reads = [],
   amount,
   misfit,
   limit,
@@ -18,8 +19,13 @@ export function askedWording({
 }: LogEvent): string {
   const text = valueText(value)
   const unfit = unbound === undefined ? limit : boundToNobody(player, unbound)
+  if (misfit === 'asleep') return `is a passive, and is not in force: ${unfit ?? ''}`
   if (misfit !== undefined) return `is not set off when ${text}: ${unfit ?? misfitWording[misfit]}`
-  const were = players.map((player, place) => `${player} is ${articleOf(found[place] ?? '')} ${found[place] ?? ''}`)
+  const isCounter = reads.every(each => each.startsWith('counter '))
+  const were = players.map((player, place) => {
+    const one = found[place] ?? ''
+    return isCounter ? `${player} has ${one}` : `${player} is ${articleOf(one)} ${one}`
+  })
   const read = found.length === 0 ? '' : `: ${listed(were)}`
   const count = amount === undefined ? '' : `: ${amount}`
   return `${askedFor[property] ?? ''}${text}, which ${holds ? 'holds' : 'does not hold'}${read}${count}`
@@ -31,7 +37,7 @@ const askedFor: Readonly<Record<string, string>> = {
   must: 'its target must be such that ',
 }
 
-const misfitWording: Readonly<Record<Misfit, string>> = {
+const misfitWording: Readonly<Record<Exclude<Misfit, 'asleep'>, string>> = {
   event: 'that did not happen',
   since: 'that did not happen from then on',
   before: 'that happened in an earlier phase',

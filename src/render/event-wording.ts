@@ -52,7 +52,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
       // A state that is written out speaks of whom its attempts name.
       if (verb === 'state') return 'a state is in force from here on'
       if (verb === 'cannot-fail') return 'a state by which attempts succeed is in force from here on'
-      return `${verb}${event.player === undefined ? '' : ` on ${player}`} is in force from here on`
+      return `${verb}${onWhom(event.player)} is in force from here on`
     case 'state-used':
       return `a use of ${ability === '' ? 'a state' : ability} is spent: ${amount} left`
     case 'state-ends':
@@ -105,6 +105,10 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     default:
       return `${event.step === undefined ? '' : stepWording(event, begin)}${roundWording({ ...event, kind })}`
   }
+}
+
+function onWhom(player: string | undefined): string {
+  return player === undefined ? '' : ` on ${player}`
 }
 
 /** What came of it by a ruling. */
@@ -171,10 +175,11 @@ function originWording({ origin, ability, causes }: LogEvent): string {
   }
 }
 
-function nothingWording({ player, other, verb = '', amount }: LogEvent): string {
+function nothingWording({ player, other, verb = '', amount, reason }: LogEvent): string {
+  if (reason === 'limits') return `${verb}${onWhom(player)} comes to nothing: every use of it is spent`
   if (amount !== undefined) {
     const named = amount === 0 ? 'nobody is named' : `${amount} are named`
-    return `${verb}${player === undefined ? '' : ` on ${player}`} comes to nothing: ${named} where one is due`
+    return `${verb}${onWhom(player)} comes to nothing: ${named} where one is due`
   }
   if (other !== undefined) return `nobody is there to be told of ${other}`
   if (player === undefined) return `${verb} names nobody`

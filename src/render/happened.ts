@@ -4,7 +4,7 @@ import { nthAnswer } from '../model/nth-answer.ts'
 import { changeText, leavesForLater } from './changed-before.ts'
 import { deathNotes } from './deaths.ts'
 import { happenedWords, people, put, type HappenedWords } from './happened-words.ts'
-import { idleNotes, isUnreported, untoldNotes } from './idle.ts'
+import { idleNotes, isRefused, isUnreported, untoldNotes } from './idle.ts'
 import { eventsOfAction, reportsOfAction } from './own-events.ts'
 import { failureNote } from './failure-note.ts'
 import { questionBehind } from './questions.ts'
@@ -65,7 +65,7 @@ function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonl
       action,
       text: isChange
         ? changeText(action, outcome.log, words)
-        : lineOf(action, endOf(action, step, place >= toldAt, words), telling),
+        : lineOf(action, endOf(action, step, place >= toldAt, telling), telling),
       failed: step.result === 'failed',
       notes: [
         ...stepNotes(action, step, telling),
@@ -126,10 +126,11 @@ function isOneFailure({ result, steps, stopped }: ActionOutcome): boolean {
   )
 }
 
-function endOf(action: ActionOutcome, step: StepOutcome, isAimed: boolean, words: HappenedWords): string {
+function endOf(action: ActionOutcome, step: StepOutcome, isAimed: boolean, { outcome, words }: Telling): string {
   const { say } = words
   if (step.result === 'failed') return say('failed')
   if (isAimed && action.moved.length > 0) return say('reached', { players: people(action.reached, words) })
+  if (isIdle(action, step, outcome) && isRefused(action, step, outcome)) return say('came-to-nothing')
   if (stoppedIn(action, step).length === 0) return say('succeeded')
   return say(step.done.length === 0 ? 'came-to-nothing' : 'succeeded-in-part')
 }
@@ -137,13 +138,16 @@ function endOf(action: ActionOutcome, step: StepOutcome, isAimed: boolean, words
 function stepNotes(action: ActionOutcome, step: StepOutcome, { outcome, words }: Telling): readonly string[] {
   const stopped = stoppedIn(action, step)
   const place = action.steps.indexOf(step)
-  const isIdle =
-    step.result === 'succeeded' && step.done.length === 0 && stopped.length === 0 && !leavesSomething(action, outcome)
   return [
     ...(step.reason === undefined || stopped.length > 0
       ? []
       : [failureNote(step.reason, eventsOfAction(outcome.log, action.id), words)]),
-    ...(isIdle && action.origin !== 'change' ? idleNotes : untoldNotes)(action, step, outcome, words),
+    ...(isIdle(action, step, outcome) && action.origin !== 'change' ? idleNotes : untoldNotes)(
+      action,
+      step,
+      outcome,
+      words,
+    ),
     ...stopped.map(({ verb, player, by }) => {
       const what = words.say('done-to', { ...words.deed(verb), player })
       return by.length === 0
@@ -155,6 +159,14 @@ function stepNotes(action: ActionOutcome, step: StepOutcome, { outcome, words }:
     ...flipNotes(action, outcome, words),
     ...unboundNotes(action, place, outcome, words),
   ]
+}
+
+/** Nothing that it does took place, nor was tried, nor is to come. */
+function isIdle(action: ActionOutcome, step: StepOutcome, { log }: Outcome): boolean {
+  const { result, done } = step
+  if (result !== 'succeeded' || done.length + stoppedIn(action, step).length > 0) return false
+  const place = action.steps.indexOf(step)
+  return !eventsOfAction(log, action.id).some(event => leavesForLater(event) && placeOfStep(event, action) === place)
 }
 
 function stoppedIn({ stopped, steps }: ActionOutcome, step: StepOutcome): ActionOutcome['stopped'] {

@@ -4,6 +4,7 @@ import { ofActions, ofWaiting } from '../model/of-actions.ts'
 import { eventWording } from './event-wording.ts'
 import type { HappenedWords } from './happened-words.ts'
 import { eventsOfAction } from './own-events.ts'
+import { placeOfStep } from './place-of-step.ts'
 
 /** Why a step did nothing: a condition that did not hold, effects that named nobody; else that nothing came of what it did. */
 export function idleNotes(
@@ -15,9 +16,15 @@ export function idleNotes(
   const own = eventsOfAction(log, action.id)
   const place = action.steps.indexOf(step)
   const notes = own
-    .filter(event => isOfStep(event, place, step) && tellsWhy(event, own))
+    .filter(event => placeOfStep(event, action) === place && tellsWhy(event, own))
     .map(event => noteOf(event, words))
   return notes.length === 0 ? [words.say('changed-nothing')] : [...new Set(notes)]
+}
+
+/** Did a step that did nothing ask whether it, or an effect of it, applies, and find that it does not? */
+export function isRefused(action: ActionOutcome, step: StepOutcome, { log }: Outcome): boolean {
+  const place = action.steps.indexOf(step)
+  return eventsOfAction(log, action.id).some(event => isRefusal(event) && placeOfStep(event, action) === place)
 }
 
 /** Beside what a step did: effects that name nobody, or not the one player they were to lead to, reports that nobody was there to be told, and effects of which no action came. */
@@ -49,15 +56,13 @@ function leftNote({ verb = '', player = '' }: LogEvent, { say }: HappenedWords):
   return say(ofWaiting.has(verb) ? 'nothing-to-begin' : 'nothing-to-make', { player })
 }
 
-/** What was asked is asked at the order of its step. */
-function isOfStep(event: LogEvent, place: number, { order }: StepOutcome): boolean {
-  return event.step === undefined ? event.order === order : event.step === place
-}
-
 function tellsWhy(event: LogEvent, own: readonly LogEvent[]): boolean {
   if (event.kind === 'nothing') return true
-  const isRefusal = event.kind === 'asked' && event.property === 'if' && event.holds === false
-  return isRefusal && !own.some(({ kind, causes }) => kind === 'asked' && causes.includes(event.n))
+  return isRefusal(event) && !own.some(({ kind, causes }) => kind === 'asked' && causes.includes(event.n))
+}
+
+function isRefusal({ kind, property, holds }: LogEvent): boolean {
+  return kind === 'asked' && property === 'if' && holds === false
 }
 
 function noteOf(event: LogEvent, { say, deed }: HappenedWords): string {

@@ -1,8 +1,9 @@
 import type { LogEvent } from '../model/outcome.ts'
 import { ofWaiting } from '../model/of-actions.ts'
 
-/** Why an effect that took place changed nothing. */
-export function nothingLeft({ verb = '' }: LogEvent): string {
+/** Why an effect that took place, or an action that succeeded, changed nothing. */
+export function nothingLeft({ kind, verb = '' }: LogEvent): string {
+  if (kind === 'succeeded') return 'nothing of it applies'
   if (verb === 'make') return 'he has nothing left that he could be made to do'
   if (verb === 'grant') return 'there was nothing to give'
   return ofWaiting.has(verb) ? 'nothing that he sent in was still to begin' : 'there was nothing to take away'

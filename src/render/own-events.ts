@@ -27,8 +27,8 @@ const reportedIn = onceFor((reports: readonly Report[]) => grouped(reports, ({ a
 
 const ownOf = onceFor((log: readonly LogEvent[]): Own => ({
   ofAction: grouped(log, ({ action }) => action),
-  ofDead: grouped(log, ({ kind, player = '', amount }) =>
-    deadly.has(kind) && (kind !== 'nothing' || amount === undefined) ? player : undefined,
+  ofDead: grouped(log, ({ kind, player = '', amount, reason }) =>
+    deadly.has(kind) && (kind !== 'nothing' || (amount ?? reason) === undefined) ? player : undefined,
   ),
 }))
 

@@ -27,7 +27,7 @@ function redactedFailure(failure: Failure, redactor: Redactor): Failure {
   if (failure.kind === 'finding') return { kind: 'finding', finding: redactor.finding(failure.finding) }
   const { difference, outcome, unsent, phase } = failure
   const texts = <Value>(value: Value): Value => mapTexts(value, redactor.text) as Value
-  const { path, expected, got, at, actions } = difference
+  const { path, expected, got, at, actions, decisive } = difference
   const [key = '', ...names] = path
   return {
     kind: 'difference',
@@ -37,6 +37,7 @@ function redactedFailure(failure: Failure, redactor: Redactor): Failure {
       got: texts(got),
       at: redactor.span(at),
       actions,
+      ...(decisive && { decisive }),
     },
     ...(outcome && { outcome: texts(outcome) }),
     ...(unsent && {

@@ -27,10 +27,11 @@ export function trace(given: Outcome, style: Style = plainStyle): string {
   return columns([head, ...rows], { right: [0, 1, 2], widest: 60 }).join('\n') + '\n'
 }
 
-function becauseOf({ causes, against, overruled }: LogEvent): string {
+function becauseOf({ causes, against, overruled, ended }: LogEvent): string {
   if (causes.length === 0) return ''
   const over = overruled === undefined ? '' : `, over ${overruled.join(' ')}`
-  return `< ${causes.join(' ')}${against === undefined ? '' : `, against ${against.join(' ')}`}${over}`
+  const past = ended === undefined ? '' : `, past ${ended.join(' ')}`
+  return `< ${causes.join(' ')}${against === undefined ? '' : `, against ${against.join(' ')}`}${over}${past}`
 }
 
 function whatWas(event: LogEvent, begin: LogEvent | undefined, outcome: Outcome): string {

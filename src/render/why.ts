@@ -2,16 +2,18 @@ import { instantsIn, type Instants } from '../model/instants.ts'
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
 import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
-import type { ActionAnswer, WhyAnswer, DeadBefore, DiedBefore, Earlier, Link, AskedThere } from '../model/why.ts'
+import type { ActionAnswer, Earlier, Link, WhyAnswer } from '../model/why.ts'
+import { deadRows, deathRows, sinceRow } from './asked-there.ts'
 import { loopWording, winWording } from './changes.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
+import { overWording } from './over-wording.ts'
 import { plainStyle, type Style } from './style.ts'
 import { whyOrder } from './why-order.ts'
 import { padEnd } from './width.ts'
-import { causesWording, isAboutVisits, ownedAbility } from './wording.ts'
+import { isAboutVisits, ownedAbility } from './wording.ts'
 import { nothingLeft } from './nothing-left.ts'
 
 /** The answers that one phase gives to a question. */
@@ -84,27 +86,6 @@ function rowsOf(answer: WhyAnswer, scene: Scene): readonly Row[] {
   return [...before, ...sections.flatMap((rows, place) => (place === 0 && died === undefined ? rows : [[''], ...rows]))]
 }
 
-function deadRows(dead: readonly DeadBefore[] = [], depth: number): readonly Row[] {
-  return dead.flatMap(one => deathRows(one.player, one, depth))
-}
-
-/** Who died in an earlier phase, of what, and where that is told. */
-function deathRows(player: string, { phase, file, by, removed }: DiedBefore, depth = 0): readonly Row[] {
-  const when = `${phase.kind === 'night' ? 'on' : 'by'} ${phase.kind} ${phase.number}`
-  const how = removed === 'eliminate' ? 'was eliminated' : removed === undefined ? 'died' : 'was removed'
-  // What was eliminated before a night was so by day.
-  const time = removed === undefined || phase.kind === 'day' ? when : `before ${phase.kind} ${phase.number}`
-  const of = by.length === 0 ? '' : `, of ${causesWording(by)}`
-  return [
-    [`${'  '.repeat(depth)}${player} ${how} ${time}${of}: \`snarf why ${quoted(file)} ${quoted(player)}\` tells why.`],
-  ]
-}
-
-/** As it is typed. */
-function quoted(text: string): string {
-  return /^[\w./:-]+$/.test(text) ? text : `"${text}"`
-}
-
 function section(head: string, rows: readonly Row[], { style }: Scene): readonly Row[] {
   return rows.length === 0 ? [] : [[style.strong(head)], ...rows]
 }
@@ -113,32 +94,30 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
   return links.flatMap(link => rowsOfLink(link, scene, 1))
 }
 
-function actionRows(
-  { begins, came, thence, before, usedUp, dead }: ActionAnswer,
-  scene: Scene,
-  depth: number,
-): readonly Row[] {
+function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
   const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
   const made = new Set([begins, ...came].map(({ event }) => event.n))
   const elsewhere = thence.flatMap(link => {
-    const isOverruled = link.event.overruled?.some(place => made.has(place)) === true
+    const part = partOfMade(link.event, made)
     const [first = [], ...more] = rowsOfLink(link, scene, depth + 2)
     const indent = '  '.repeat(depth + 2)
-    return [
-      isOverruled ? [`${indent}it is overruled, ${(first[0] ?? '').trimStart()}`, ...first.slice(1)] : first,
-      ...more,
-    ]
+    return [part === '' ? first : [indent + part + (first[0] ?? '').trimStart(), ...first.slice(1)], ...more]
   })
   const head = elsewhere.length === 0 ? [] : [[`${'  '.repeat(depth + 1)}what came of it`]]
   return [
     ...rowsOfLink(begins, scene, depth),
     ...earlierRows(before, scene, depth + 1),
     ...own,
-    ...(usedUp === undefined ? [] : [usedUpRow(usedUp, depth + 1)]),
     ...deadRows(dead, depth + 1),
     ...head,
     ...elsewhere,
   ]
+}
+
+/** What part, if none by which it came to be, states at those places of the log had in an event. */
+function partOfMade({ overruled = [], ended = [] }: LogEvent, made: ReadonlySet<number>): string {
+  if (overruled.some(place => made.has(place))) return 'it is overruled, '
+  return ended.some(place => made.has(place)) ? 'it no longer stood, ' : ''
 }
 
 function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): readonly Row[] {
@@ -153,9 +132,15 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
 
 /** The action in whose answer it stands goes without saying. */
 function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
-  const { event, because, elsewhere, idle, since } = link
+  const { event, because, elsewhere, idle, since, over } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
-  const wording = event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin)
+  const isLoop = event.kind === 'interaction'
+  const wording =
+    over !== undefined
+      ? overWording(event, over.by)
+      : isLoop
+        ? 'a loop, all of which fails'
+        : eventWording(event, begin)
   const isMissed = event.misfit !== undefined
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
@@ -163,7 +148,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   const more = (idle === true ? `, and ${nothingLeft(event)}` : '') + (elsewhere === true ? ' (see above)' : '')
   const { faint } = scene.style
   const cells = [
-    '  '.repeat(depth) + partOf(event, effect) + owner + wording + more,
+    '  '.repeat(depth) + (over === undefined ? partOf(event, effect) : '') + owner + wording + more,
     whyOrder(event, scene.instants),
     faint(rulesOf(event, scene).join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
@@ -190,20 +175,6 @@ function cutRows(event: LogEvent, begin: LogEvent | undefined, { loops }: Scene,
   const { player, ability } = event.kind === 'loop-cut' ? event : (begin ?? event)
   const own = loops.filter(({ abilities }) => abilities.some(one => one.player === player && one.ability === ability))
   return own.map(loop => ['  '.repeat(depth) + loopWording(loop)])
-}
-
-function usedUpRow(there: AskedThere, depth: number): Row {
-  const { phase } = there
-  return [`${'  '.repeat(depth)}every use of it was spent by ${phase.kind} ${phase.number}: ${asking(there)}`]
-}
-
-function sinceRow(there: AskedThere, depth: number): Row {
-  const { phase, player, ability } = there
-  return [`${'  '.repeat(depth)}${ownedAbility(player, ability)}, ${phase.kind} ${phase.number}: ${asking(there)}`]
-}
-
-function asking({ file, player, ability }: AskedThere): string {
-  return `\`snarf why ${quoted(file)} ${quoted(ownedAbility(player, ability))}\` tells why`
 }
 
 /** What a loop consists of (G12): what each of it does to another, and that nothing tells which comes first. */

@@ -5,6 +5,9 @@ import { answersTo, questionsOf, straight } from '../../outcome/asked.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { End } from '../../game/chain.ts'
 import { factsOf } from '../../game/facts.ts'
+import { ofOwner } from '../../model/of-owner.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
+import { isUsedBy, limitWording } from '../../plan/time-of-use.ts'
 import { findingOf } from '../mistake.ts'
 
 /** A name on the command line that no phase of the file knows. */
@@ -26,8 +29,8 @@ export function unanswered(
   if (owner === undefined && sharing.length > 0) return findingOf(shared(name, sharing), at)
   const used = earlier.findLast(({ outcome }) => answersTo(outcome, name).length > 0)
   if (used !== undefined) return findingOf(usedBefore(name, used), at)
-  const idle = end === undefined || owner !== undefined ? [] : idleIn(straight(name), end)
-  if (idle.length > 0) return findingOf(notUsed(idle), at)
+  const idle = end === undefined ? [] : idleIn(straight(name), end)
+  if (idle.length > 0) return findingOf(notUsed(idle, phases.at(-1)?.outcome.phase), at)
   const meant = nearest(name, owner === undefined ? all : own)
   const mistake =
     owner === undefined
@@ -64,23 +67,39 @@ function usedBefore(
   }
 }
 
-/** The players who have the ability that is asked about, each with its name. */
-function idleIn(asked: string, { plan, game }: Pick<End, 'plan' | 'game'>): readonly (readonly [string, string])[] {
+/** The players who have the ability that is asked about, each with it. */
+function idleIn(asked: string, { plan, game }: Pick<End, 'plan' | 'game'>): readonly Idle[] {
   const facts = factsOf(plan, game, 0)
   return game.names.flatMap((player, place) => {
     const having = [...facts.owned(place), ...facts.lent(place)].find(
       ({ ability: { kind, name } }) =>
-        kind === 'active' && [name, `${player} ${name}`].some(each => straight(each) === asked),
+        (kind === 'active' || kind === 'passive') &&
+        [name, `${player} ${name}`, ofOwner(player, name)].some(each => straight(each) === asked),
     )
-    return having === undefined ? [] : [[player, having.ability.name] as const]
+    return having === undefined ? [] : [{ player, ability: having.ability }]
   })
 }
 
-function notUsed(idle: readonly (readonly [string, string])[]): Pick<Finding, 'code' | 'message' | 'help'> {
-  const [[player, ability] = ['', ''], ...others] = idle
-  const named = idle.slice(0, mostNamed).map(([each]) => quoted(each))
-  const message = others.length === 0 ? `${player} did not use ${ability}` : `none of those who have ${ability} used it`
-  return { code: 'why/not-used', message, help: `ask about ${named.join(' or ')}` }
+interface Idle {
+  readonly player: string
+  readonly ability: AbilityPlan
+}
+
+function notUsed(
+  idle: readonly Idle[],
+  phase: Outcome['phase'] | undefined,
+): Pick<Finding, 'code' | 'message' | 'why' | 'help'> {
+  const [first, ...others] = idle
+  const named = idle.slice(0, mostNamed).map(({ player }) => quoted(player))
+  const help = `ask about ${named.join(' or ')}`
+  const code = 'why/not-used'
+  const { player = '', ability } = first ?? {}
+  if (others.length > 0) return { code, message: `none of those who have ${ability?.name ?? ''} used it`, help }
+  if (ability?.kind !== 'passive') return { code, message: `${player} did not use ${ability?.name ?? ''}`, help }
+  const message = `${ofOwner(player, ability.name)} is a passive, and did not begin in this phase`
+  const why =
+    phase === undefined || isUsedBy(ability, phase.kind === 'day') ? undefined : limitWording('phase', ability)
+  return { code, message, ...(why !== undefined && { why }), help }
 }
 
 /** The ability alone, where several have one that is called so. */

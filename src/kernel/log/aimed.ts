@@ -2,6 +2,7 @@ import type { RuleId } from '../../model/rules.ts'
 import { will } from '../../plan/ability-plan.ts'
 import type { Action } from '../store/action.ts'
 import type { State } from '../store/state.ts'
+import { endedAgainst } from '../rules/verdict.ts'
 import type { Work } from '../store/work.ts'
 
 /** How the aim of an action was decided. */
@@ -11,17 +12,20 @@ export interface Aimed {
   readonly by: readonly number[]
   /** Events of older states that would have moved or ended it (S2). */
   readonly overruled: readonly number[]
+  /** Events of states that would have ended it, and have ended. */
+  readonly ended: readonly number[]
 }
 
-export const undecided: Aimed = { rules: [], by: [], overruled: [] }
+export const undecided: Aimed = { rules: [], by: [], overruled: [], ended: [] }
 
 /** Adds to what is noted of an aim. */
-export function noteAim(action: Action, { rules = [], by = [], overruled = [] }: Partial<Aimed>): void {
+export function noteAim(action: Action, { rules = [], by = [], overruled = [], ended = [] }: Partial<Aimed>): void {
   const { aimed } = action
   action.aimed = {
     rules: [...aimed.rules, ...rules],
     by: [...aimed.by, ...by],
     overruled: [...aimed.overruled, ...overruled],
+    ended: [...aimed.ended, ...ended],
   }
 }
 
@@ -31,4 +35,10 @@ export function noteKept(work: Work, action: Action, state: State, older: readon
   if (isAlone && older.length === 0) return
   work.causes.push(state.place)
   noteAim(action, { overruled: older })
+}
+
+/** No state speaks of the attempt just made, to act or to target: those that would have stopped it had ended. */
+export function noteEnded(work: Work, action: Action): void {
+  const ended = endedAgainst(work, work.attempt)
+  if (ended.length > 0) noteAim(action, { ended })
 }

@@ -1,9 +1,10 @@
 import type { Test as TestSyntax } from '../../model/syntax.ts'
 import type { Op } from '../../plan/ability-plan.ts'
-import { type PlannedCondition, type PlannedTest, when } from '../../plan/question.ts'
+import { ask, type PlannedCondition, type PlannedTest, when } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { met } from '../ask/condition.ts'
 import type { Happening } from '../store/happening.ts'
+import type { Asleep } from './asleep.ts'
 import type { Asked } from './log.ts'
 import { record } from './record.ts'
 import { holds } from '../ask/select.ts'
@@ -20,6 +21,8 @@ export interface Asks {
   at: number
   /** Triggers that heard something, whether or not it set them off. */
   readonly heard: Set<Trigger>
+  /** By player: passives of his that sleep in this phase, or have no use left. */
+  readonly asleep: Map<number, readonly Asleep[]>
   /** How many players the last selector picked that was to pick one. */
   pickedOfOne: number
   /** How often it was told that something did not set a trigger off. */
@@ -27,7 +30,7 @@ export interface Asks {
 }
 
 export function newAsks(): Asks {
-  return { pastAt: new Map(), players: none, at: -1, heard: new Set(), pickedOfOne: 1, unset: 0 }
+  return { pastAt: new Map(), players: none, at: -1, heard: new Set(), asleep: new Map(), pickedOfOne: 1, unset: 0 }
 }
 
 /** No more than so often is it told in a phase that something did not set a trigger off: where many hear of many events it would be more than there is memory for. */
@@ -39,12 +42,12 @@ const none: readonly number[] = []
 const rulesOf = { if: ['B4'], requires: ['B2'], must: ['T3'] } as const
 type Part = keyof typeof rulesOf
 
-/** Is the condition of an action met? Where the log is to carry that, every part of it that was asked is told. */
-export function metAs(work: Work, condition: PlannedCondition, words: Action, part: Part): boolean {
+/** Is the condition of an action, or of a step of it, met? Where the log is to carry that, every part of it that was asked is told. */
+export function metAs(work: Work, condition: PlannedCondition, words: Action, part: Part, step = -1): boolean {
   if (work.asks === undefined) return met(work, condition, words)
   // What reads a contradicted property is asked with one value and another: only what it came to is told.
   const isOpen = work.facts.contradictions.length > 0
-  return (isOpen ? leaf : answered)({ work, asks: work.asks, words, part }, condition).holds
+  return (isOpen ? leaf : answered)({ work, asks: work.asks, words, part, step }, condition).holds
 }
 
 interface Asking {
@@ -52,6 +55,7 @@ interface Asking {
   readonly asks: Asks
   readonly words: Action
   readonly part: Part
+  readonly step: number
 }
 
 interface Answer {
@@ -85,7 +89,8 @@ function leaf(asking: Asking, condition: PlannedCondition): Answer {
   asks.players = none
   asks.at = -1
   const holds = met(work, condition, words)
-  return tell(asking, { condition: condition.written }, holds, asks.players, asks.at < 0 ? none : [asks.at])
+  const past = asks.at < 0 ? none : [asks.at]
+  return tell(asking, { condition: condition.written }, holds, asks.players, past, condition.test)
 }
 
 /** Is a player what he must be to be targeted or chosen? */
@@ -99,30 +104,43 @@ export function isAsMust(
   const isSo = holds(work, must, player, words, null)
   const { asks } = work
   if (asks !== undefined && written !== null)
-    tell({ work, asks, words, part: 'must' }, { test: written }, isSo, [player], none)
+    tell({ work, asks, words, part: 'must', step: -1 }, { test: written }, isSo, [player], none, must)
   return isSo
 }
 
 function tell(
-  { work, words, part }: Asking,
+  { work, words, part, step }: Asking,
   of: Pick<Asked, 'condition' | 'test'>,
   holds: boolean,
   players: readonly number[],
   causes: readonly number[],
+  test: PlannedTest | null = null,
 ): Answer {
   const { log, facts, input } = work
   if (log === undefined) return { holds, at: -1 }
   const at = record(work, {
     kind: 'asked',
     action: words.id,
+    step,
     causes: [words.event, ...causes],
     rules: rulesOf[part],
     values: players,
-    before: players.flatMap(player => [work.facts.factionOf(player), work.facts.roleOf(player)]),
+    before: [
+      ...players.flatMap(player => [facts.factionOf(player), facts.roleOf(player)]),
+      ...countsOf(work, test, players),
+    ],
     amount: of.condition?.kind === 'night' ? input.number : facts.living,
   })
   log.events.isAsked({ part, ...of, ...meantBy(work, words) }, holds)
   return { holds, at }
+}
+
+/** Of a test of one counter, what it is of each of the players. */
+function countsOf(work: Work, test: PlannedTest | null, players: readonly number[]): readonly number[] {
+  if (test === null) return none
+  if (test.code === ask.counter) return players.map(player => work.facts.valueOf(test.n, player))
+  const [only, ...others] = test.code === ask.not ? test.tests : []
+  return only === undefined || others.length > 0 ? none : countsOf(work, only, players)
 }
 
 /** Whom the words of an action mean. */

@@ -26,6 +26,8 @@ export interface RawEvent {
   readonly values: readonly number[]
   /** What `values`, or `amount`, was before; of what an attempt came to, events of older states that would have had it otherwise. */
   readonly before: readonly number[]
+  /** Of what took place, events of the states that would have stopped it, and have ended. */
+  readonly ended: readonly number[]
   readonly text: string
   /** Who sat in the place before. */
   readonly was: string
@@ -37,9 +39,9 @@ export interface RawEvent {
   readonly rules: readonly RuleId[]
 }
 
-/** A condition of an action, what its target must be, or the event that a trigger waits for: as its author wrote it. */
+/** A condition of an action, what its target must be, or the event that a trigger waits for: as its author wrote it; or a passive that sleeps. */
 export interface Asked {
-  readonly part: 'if' | 'requires' | 'must' | 'when'
+  readonly part: 'if' | 'requires' | 'must' | 'when' | 'passive'
   readonly condition?: Condition
   readonly test?: Test
   readonly event?: EventPattern

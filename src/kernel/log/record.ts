@@ -34,6 +34,7 @@ function recordFields(work: Work, log: Log, fields: EventFields): number {
   if (fields.amount !== undefined) event.amount = fields.amount
   if (fields.values !== undefined) event.values = fields.values
   if (fields.before !== undefined) event.before = fields.before
+  if (fields.ended !== undefined) event.ended = fields.ended
   if (fields.text !== undefined) event.text = fields.text
   if (fields.was !== undefined) event.was = fields.was
   if (fields.op !== undefined) event.op = fields.op

@@ -22,7 +22,7 @@ import type { Work } from '../store/work.ts'
 export function carryOut(work: Work, entry: Entry): void {
   const { action, plan } = entry
   const isOtherwise = (entry.going & going.instead) !== 0
-  if (!isOtherwise && plan.condition !== null && !metAs(work, plan.condition, action, 'if')) return
+  if (!isOtherwise && plan.condition !== null && !metAs(work, plan.condition, action, 'if', entry.step)) return
   if (isOtherwise) entry.going |= going.over
   const ops = isOtherwise ? (action.ability.otherwise ?? []) : plan.ops
   if (work.plan.voids) noteVoid(work, entry)
@@ -30,7 +30,7 @@ export function carryOut(work: Work, entry: Entry): void {
   let done = 0
   for (let i = 0; i < ops.length; i++) {
     const op = ops[i] as Op
-    if (op.condition !== null && !metAs(work, op.condition, action, 'if')) continue
+    if (op.condition !== null && !metAs(work, op.condition, action, 'if', entry.step)) continue
     if (op.code === code.report && isToNobody(work, entry, op)) continue
     if (op.whom.code === pick.target && action.reachedCount === 1) {
       if (attemptOn(work, entry, op, work.pool.at(action.reachedAt))) done++
@@ -113,7 +113,7 @@ function turn(work: Work, entry: Entry, op: Op): Came {
 function runCode(work: Work, entry: Entry, op: Op): Came {
   let came: Came = 'untried'
   for (const each of work.input.code?.effects(work, entry.action, op.subject) ?? none) {
-    if (each.condition !== null && !metAs(work, each.condition, entry.action, 'if')) continue
+    if (each.condition !== null && !metAs(work, each.condition, entry.action, 'if', entry.step)) continue
     const now = attemptEach(work, entry, each)
     if (now === 'done' || came === 'untried') came = now
   }

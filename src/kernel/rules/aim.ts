@@ -6,7 +6,7 @@ import { mark, origin, reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from '../store/ints.ts'
-import { noteAim, noteKept } from '../log/aimed.ts'
+import { noteAim, noteEnded, noteKept } from '../log/aimed.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from '../log/record.ts'
 import { picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
@@ -186,6 +186,7 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
     work.effort.attempts++
     const count = newestOf(work, action, player, how)
     if (count === 0) {
+      if (work.log !== undefined) noteEnded(work, action)
       putOnce(work.settled, player)
       continue
     }
@@ -237,8 +238,10 @@ function decide(
 ): void {
   use(work, state, target)
   if (work.log !== undefined) noteAim(action, { rules: decisionRules(work, 'S4') })
-  if (state.op.will === will.fail) work.causes.push(state.place)
-  else if (state.op.will === will.target) {
+  if (state.op.will === will.fail) {
+    if (older.length > 0) noteAim(action, { overruled: older })
+    work.causes.push(state.place)
+  } else if (state.op.will === will.target) {
     const to = state.to === whoever ? action.player : state.to
     work.moves.push(state.place)
     state.group.movesIn(work.hop)

@@ -5,11 +5,12 @@ import { code } from '../../plan/op-code.ts'
 import { eventCode } from '../../plan/question.ts'
 import { noEnds, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
+import { asleepAgainst } from '../log/asleep.ts'
 import { isHeard } from './heard.ts'
 import type { Log } from '../log/log.ts'
 import { decisionRules, opposing, recordStop, tellBy, tellStates } from '../log/record.ts'
 import { isUntold } from './fail.ts'
-import { isParted, overruled, takesPlace } from './verdict.ts'
+import { endedAgainst, isParted, overruled, takesPlace } from './verdict.ts'
 import type { Work } from '../store/work.ts'
 
 /** What came of an effect on all whom it named: it was stopped if it was on each, and on nobody it was not tried. */
@@ -105,7 +106,14 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
   event.verb = op.verb
   event.player = player
   event.op = op
-  if (isUndecided) return event.place
+  if (isUndecided) {
+    // Where no state may speak of it, no attempt was put to any.
+    const isPut = work.states.maySpeakOf(op.verb, action.player, player)
+    const ended = isPut ? endedAgainst(work, work.attempt) : noEnds
+    const asleep = asleepAgainst(work, action, op.verb, player)
+    event.ended = ended.length + asleep.length === 0 ? noEnds : [...ended, ...asleep]
+    return event.place
+  }
   tellStates(work, event, work.causes)
   event.values = opposing(work)
   event.before = older

@@ -14,6 +14,7 @@ import { check } from './check.ts'
 import { isGoneWithIt } from './invalid.ts'
 import { aimTurned } from './intercept.ts'
 import { recordAim, unvisit, visitAll } from './make-visits.ts'
+import { noteEnded } from '../log/aimed.ts'
 import { deciding, decisionRules, opposing, record } from '../log/record.ts'
 import { isParted, overruled, takesPlace } from './verdict.ts'
 import { isTooMuch, stop } from './runaway.ts'
@@ -139,6 +140,7 @@ function passes(work: Work, entry: Entry): boolean {
   const { action } = entry
   const takes = takesPlace(work, acting, action, -1)
   if (takes && isParted(work)) part(entry)
+  if (takes && work.log !== undefined && work.foundCount === 0) noteEnded(work, action)
   if (takes && work.log !== undefined && work.foundCount > 0) {
     record(work, {
       kind: 'let-through',

@@ -11,6 +11,7 @@ import { armOwners } from '../store/instances.ts'
 import { runNow, runOpen, submit } from './night.ts'
 import { recordPlain } from '../log/record.ts'
 import { takesGiven } from './take-given.ts'
+import { tellAsleep } from '../log/asleep.ts'
 import { tellSetAside } from '../log/set-aside.ts'
 import type { Work } from '../store/work.ts'
 
@@ -22,6 +23,7 @@ export function runDay(work: Work, input: Input): void {
   const event = recordPlain(work, 'day-begins', ['N6'])
   tellSetAside(work, input)
   beginPassives(work, true, event)
+  if (work.asks !== undefined) tellAsleep(work, work.asks, event)
   beginVotes(work, event)
   work.triggers.armNext()
   if (work.queue.isNext) runBatch(work)

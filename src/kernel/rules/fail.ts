@@ -19,7 +19,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
   const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : noInts
   keepFailure(work, entry, why, by)
   if (work.log !== undefined) {
-    const older = why === reason.stopped && (rule === 'B1' || rule === 'B4') ? overruled(work) : noEnds
+    const older = why === reason.stopped ? olderThan(work, action, rule) : noEnds
     const event = tellBy(work, work.log, action, 'step-failed', as ?? rulesOf(work, action, why, rule))
     tellStates(work, event, by)
     if (why === reason.split) event.becauseOf(action.turnedBy)
@@ -33,6 +33,12 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
   }
   owesResult(work, entry)
   return false
+}
+
+/** Events of the older states that would not have stopped it, and were overruled by those that did. */
+function olderThan(work: Work, { aimed }: Action, rule: RuleId): readonly number[] {
+  if (rule === 'B2') return aimed.overruled
+  return rule === 'B1' || rule === 'B4' ? overruled(work) : noEnds
 }
 
 /** "Cannot self-target, but is redirected to oneself." */

@@ -11,12 +11,13 @@ import type { Work } from '../store/work.ts'
 /** Whom the action reaches, whether it visits or only chooses (T1, T5). */
 export function recordAim(work: Work, action: Action): void {
   if (work.log === undefined) return
-  const { by, overruled } = action.aimed
+  const { by, overruled, ended } = action.aimed
   const rules = action.aimed.rules.length === 0 ? aimed : [...aimed, ...action.aimed.rules]
   const event = tellBy(work, work.log, action, 'aimed', rules)
   event.becauseOf(by)
   event.valuesOf(work.pool, action.reachedAt, action.reachedCount)
   event.before = overruled
+  event.ended = ended
 }
 
 const aimed = ['B2', 'T1'] as const

@@ -10,6 +10,7 @@ import { wordsOf } from '../store/carry.ts'
 import { setWords } from '../store/load-lasting.ts'
 import type { Log } from '../log/log.ts'
 import { record, recordPlain, tell } from '../log/record.ts'
+import { tellAsleep } from '../log/asleep.ts'
 import { tellSetAside } from '../log/set-aside.ts'
 import type { KeptAction } from '../game.ts'
 import type { Input } from '../input.ts'
@@ -24,6 +25,7 @@ export function runNight(work: Work, input: Input): void {
   const event = recordPlain(work, 'night-begins', ['N1'])
   tellSetAside(work, input)
   if (work.holdings.unasked.length > 0) beginPassives(work, false, event)
+  if (work.asks !== undefined) tellAsleep(work, work.asks, event)
   queueAgain(work, work.game.queued)
   queueAgain(
     work,

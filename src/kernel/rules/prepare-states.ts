@@ -5,6 +5,7 @@ import { code } from '../../plan/op-code.ts'
 import type { WhoPlan } from '../../plan/question.ts'
 import { origin, type Action } from '../store/action.ts'
 import type { Log } from '../log/log.ts'
+import { tellUsedUp } from '../log/asleep.ts'
 import { tellBy } from '../log/record.ts'
 import { pickOne, picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
@@ -123,7 +124,10 @@ export function beginStates(work: Work): void {
   if (begun === count) return
   for (let place = begun; place < count; place++) {
     const state = states.at(place)
-    if (state.counter.usesLeft === 0) continue
+    if (state.counter.usesLeft === 0) {
+      if (work.asks !== undefined && isFirstOn(work, state)) tellUsedUp(work, work.asks, state)
+      continue
+    }
     if (work.log !== undefined)
       state.toldAt(isFirstOn(work, state) ? recordStates(work, work.log, state) : states.at(place - 1).event)
     if (state.op.beginsNow) states.enforce(state, moment)

@@ -126,6 +126,24 @@ function noteOverruled(work: Work, head: State | null, isSame: (state: State) =>
   }
 }
 
+/** For the log: events of the states that would have had an attempt fail of which no state speaks any more, as each of them had ended or has no use left. */
+export function endedAgainst(work: Work, attempt: Attempt): readonly number[] {
+  const places: number[] = []
+  for (const head of listsOf(work, attempt)) noteEnded(work, head, attempt, places)
+  return places.length === 0 ? none : places
+}
+
+function noteEnded(work: Work, head: State | null, attempt: Attempt, places: number[]): void {
+  let left = mostLookedAt
+  for (let state = head; state !== null && left > 0; state = state.next) {
+    left--
+    const wasAgainst = state.op.will === will.fail && state.attempts.verbs[attempt.verb] === 1
+    // What waits for the next night has not begun.
+    if (!wasAgainst || state.ended === 2 || state.event < 0 || !isEnded(work, state, attempt)) continue
+    if (isAbout(work, state, attempt)) places.push(state.event)
+  }
+}
+
 const none: readonly number[] = []
 
 /** Did the states that let the attempt just made take place contradict others of their moment, so that it fails in one branch (S3)? */
@@ -139,7 +157,14 @@ function isFor({ op }: State): boolean {
 }
 
 function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
-  if (state.ended !== 0 || (work.ended && isOver(work, state, attempt)) || isUsedUp(work, state, attempt)) return false
+  return !isEnded(work, state, attempt) && isAbout(work, state, attempt)
+}
+
+function isEnded(work: Work, state: State, attempt: Attempt): boolean {
+  return state.ended !== 0 || (work.ended && isOver(work, state, attempt)) || isUsedUp(work, state, attempt)
+}
+
+function isAbout(work: Work, state: State, attempt: Attempt): boolean {
   if (state.by >= 0 && state.by !== attempt.by) return false
   if (state.on >= 0 && state.on !== attempt.on) return false
   if (state.only !== null && state.only !== attempt.action) return false

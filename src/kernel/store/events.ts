@@ -171,6 +171,10 @@ export class Events {
     if (was !== '') this.sayMore(this.count - 1, { was })
   }
 
+  set ended(ended: readonly number[]) {
+    if (ended.length > 0) this.sayMore(this.count - 1, { ended })
+  }
+
   isAsked(asked: Asked, holds: boolean): void {
     this.sayMore(this.count - 1, { asked, holds })
   }
@@ -223,7 +227,7 @@ export class Events {
     const { rows } = this
     const row = place * width
     const rank = rows[row] as number
-    const { text = '', was = '', asked = null, holds = false } = this.more.get(place) ?? {}
+    const { text = '', was = '', ended = none, asked = null, holds = false } = this.more.get(place) ?? {}
     return {
       kind: this.kinds[place] as LogKind,
       place,
@@ -242,6 +246,7 @@ export class Events {
       before: this.listAt(row, at.before),
       rules: this.rules[place] as readonly RuleId[],
       op: this.ops[place] as Op | null,
+      ended,
       text,
       was,
       asked,
@@ -250,7 +255,7 @@ export class Events {
   }
 }
 
-type More = Partial<Pick<RawEvent, 'text' | 'was' | 'asked' | 'holds'>>
+type More = Partial<Pick<RawEvent, 'ended' | 'text' | 'was' | 'asked' | 'holds'>>
 
 /** The same list with room for so many, in all of which something stands: V8 writes into such a one faster. */
 function resized<Item>(list: readonly Item[], count: number, empty: Item): Item[] {

@@ -1,0 +1,33 @@
+import type { LogEvent, LogKind } from '../model/outcome.ts'
+import { refusalsOf } from './refused.ts'
+import type { Trail } from './trail.ts'
+
+/**
+ * What became of the actions of others that were sent in for a player, as whom they target or choose, and of which nothing in `told` says
+ * so: it does not where all that it says is that he was visited, and nothing applied.
+ */
+export function untoldAims(trail: Trail, player: string, told: readonly LogEvent[]): readonly LogEvent[] {
+  const actions = new Set(told.map(({ action }) => action))
+  const causes = new Set(told.flatMap(event => event.causes))
+  return [...trail.begins.values()].flatMap(begin => {
+    if (!isAt(begin, player)) return []
+    const end = endOf(trail.ofAction.get(begin.action ?? -1) ?? [])
+    const isTold = actions.has(begin.action) || causes.has(begin.n)
+    return isTold ? end.filter(event => refusalsOf(trail, event).length > 0) : end
+  })
+}
+
+function isAt({ player: own, players = [], chosen = [] }: LogEvent, player: string): boolean {
+  return own !== player && (players.includes(player) || chosen.includes(player))
+}
+
+/** What says best what an action came to. */
+function endOf(own: readonly LogEvent[]): readonly LogEvent[] {
+  for (const kind of ends) {
+    const found = own.filter(event => event.kind === kind)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const ends: readonly LogKind[] = ['delayed', 'step-failed', 'queued', 'armed', 'succeeded']
