@@ -11,7 +11,10 @@ export function say(night: Night, act: Act, to: string, text: string, of?: strin
   const when = hourOf(night)
   const line =
     to === 'all'
-      ? `announced: ${text.replace(/^ of (.*?) = /, '$1: ').replace(/^ = /, '')}${when}`
+      ? `announced: ${text
+          .replace(/^ of (.*?) = $/, '$1: none')
+          .replace(/^ of (.*?) = /, '$1: ')
+          .replace(/^ = /, '')}${when}`
       : `report: ${to}: ${act.name}${text}${when}`
   night.told.add(to === 'all' ? line : `${act.player}'s ${line}`)
   night.lines.add(line)

@@ -8,7 +8,7 @@ export const causeAfterName: Rule = {
   needs: 'terms',
   means: 'What is told of a death does not follow on a name.',
   page: {
-    what: 'The `cause` of a kill begins with a preposition, and the post reads “Ann of poison.”',
+    what: 'The `cause` of a kill begins with a preposition, and the post reads “Somebody of poison.”',
     says: '“Announcing” indicates that the mod posts information in the main game thread: it is to be read there.',
     bad: 'roles: { Poisoner: { abilities: { Poison: { order: 80, target: player, do: { kill: target, cause: of poison } } } } }\n',
     good: 'roles: { Poisoner: { abilities: { Poison: { order: 80, target: player, do: { kill: target, cause: died of poison } } } } }\n',
