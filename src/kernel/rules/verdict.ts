@@ -139,8 +139,8 @@ function noteEnded(work: Work, head: State | null, attempt: Attempt, places: num
     left--
     const wasAgainst = state.op.will === will.fail && state.attempts.verbs[attempt.verb] === 1
     // What waits for the next night has not begun.
-    if (!wasAgainst || state.ended === 2 || state.event < 0 || !isEnded(work, state, attempt)) continue
-    if (isAbout(work, state, attempt)) places.push(state.event)
+    if (!wasAgainst || state.ended === 2 || state.event < 0) continue
+    if (speaksOf(work, state, attempt, true)) places.push(state.event)
   }
 }
 
@@ -156,15 +156,10 @@ function isFor({ op }: State): boolean {
   return op.will === will.succeed
 }
 
-function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
-  return !isEnded(work, state, attempt) && isAbout(work, state, attempt)
-}
-
-function isEnded(work: Work, state: State, attempt: Attempt): boolean {
-  return state.ended !== 0 || (work.ended && isOver(work, state, attempt)) || isUsedUp(work, state, attempt)
-}
-
-function isAbout(work: Work, state: State, attempt: Attempt): boolean {
+/** Does it; or, with `hasEnded`, did it until it ended? */
+function speaksOf(work: Work, state: State, attempt: Attempt, hasEnded = false): boolean {
+  const isOut = state.ended !== 0 || (work.ended && isOver(work, state, attempt)) || isUsedUp(work, state, attempt)
+  if (isOut !== hasEnded) return false
   if (state.by >= 0 && state.by !== attempt.by) return false
   if (state.on >= 0 && state.on !== attempt.on) return false
   if (state.only !== null && state.only !== attempt.action) return false
