@@ -1,3 +1,4 @@
+import { counterFact } from '../model/counter-fact.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { Op } from '../plan/ability-plan.ts'
 
@@ -34,4 +35,11 @@ function names(list: readonly string[]): readonly string[] {
 function oneOf(list: readonly string[]): string | readonly string[] {
   const [only, ...more] = names(list)
   return more.length > 0 ? names(list) : (only ?? '')
+}
+
+/** What a report is of, as an outcome names it. */
+export function factName(op: Op | null): string {
+  const fact = op?.fact?.written
+  if (fact?.kind === 'number') return counterFact(fact.test.counter.text)
+  return fact?.kind === 'word' ? fact.word : (fact?.kind ?? 'text')
 }

@@ -3,7 +3,6 @@ import type { Events } from '../kernel/store/events.ts'
 import type { Work } from '../kernel/store/work.ts'
 import { markSaid, filledText } from '../kernel/log/text.ts'
 import { isSent, origin, reason, type Action } from '../kernel/store/action.ts'
-import { counterFact } from '../model/counter-fact.ts'
 import { reasonKinds } from '../model/log-kinds.ts'
 import type { LogEvent, Origin } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
@@ -18,7 +17,7 @@ import { flipWording, propertyDetails } from './property-details.ts'
 import { roundDetails } from './round-details.ts'
 import { spanWords } from './span-words.ts'
 import { unboundDetail, unboundIn } from './unbound.ts'
-import { reportedValue } from './value.ts'
+import { factName, reportedValue } from './value.ts'
 import { newWrittenAt, type WrittenPlaces } from './written-at.ts'
 import { onceFor } from '../model/once-for.ts'
 
@@ -272,20 +271,14 @@ function tellerOf(work: Work, { subject, action }: RawEvent): Action {
   return source?.action ?? (work.actions[action] as Action)
 }
 
-function factName(op: Op | null): string {
-  const fact = op?.fact?.written
-  if (fact?.kind === 'number') return counterFact(fact.test.counter.text)
-  return fact?.kind === 'word' ? fact.word : (fact?.kind ?? 'text')
-}
-
 /** The text of an announcement; a death's is made when the outcome is put together. */
 function announcedDetails(work: Work, event: RawEvent): Partial<LogEvent> {
   if (event.op === null) return { value: '' }
   const action = work.actions[event.action] as Action
   if (event.op.fact === null) return { value: filledText(work, event.op.text, action) }
   const [player, value] = [playerOf(work, event.other), reportedValue(work, event.op, event.values)]
-  const said = `${player}: ${typeof value === 'string' ? value : value.join(', ') || 'none'}`
-  return { value: said, reveals: { player, fact: factName(event.op), value } }
+  const said = typeof value === 'string' ? value : value.join(', ') || 'none'
+  return { value: `${player}: ${said}`, reveals: { player, fact: factName(event.op), value } }
 }
 
 function contradictedOf({ work, called }: Wording, { player, text: property }: RawEvent, value: number): string {

@@ -46,6 +46,9 @@ const phase: Readonly<Record<string, Key>> = {
   expect: may(shaped('expect'), 'what `snarf check` holds the outcome against'),
 }
 
+/** A word, a list of players, or several of these. */
+const answersForm = either(textsForm, listOf(textsForm))
+
 /** Whoever compares an outcome looks at the values: one may stand for a list of one, an empty list for an empty map. */
 const compared = (form: Form, means: string, also: readonly string[] = []): Key => ({ ...may(open(form), means), also })
 
@@ -67,7 +70,7 @@ const afterDawn: Readonly<Record<string, Key>> = {
   ),
   flips: compared(mapOfForm(textForm), 'what is shown of the dead', ['flip', 'revealed', 'roles']),
   reports: compared(
-    byAbility(either(textsForm, mapOfForm(textsForm))),
+    byAbility(either(answersForm, mapOfForm(answersForm))),
     'what each was told, and under whose name if that is to be said: `{ Ann: { Investigate: { Bob: Town } } }`',
     ['results', 'result', 'answers', 'told', 'messages'],
   ),
