@@ -11,7 +11,7 @@ import { questionBehind } from './questions.ts'
 import { behindReading, shapedBy } from './shaped-reading.ts'
 import { placeOfAim, placeOfStep } from './place-of-step.ts'
 import { timesOf, type Times } from './times.ts'
-import { endedNotes, unstoppedNotes } from './unstopped.ts'
+import { settledNotes, unstoppedNotes } from './unstopped.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
 export interface ToldStep {
@@ -198,7 +198,7 @@ function leavesSomething({ id }: ActionOutcome, { log }: Outcome): boolean {
 function aimNotes(action: ActionOutcome, { outcome, words }: Telling): readonly string[] {
   return [
     ...action.moved.map(({ from, to, by }) => words.say('moved', { player: from, target: to, by: words.causes(by) })),
-    ...endedNotes(action, outcome, words),
+    ...settledNotes(action, outcome, words),
   ]
 }
 
