@@ -35,6 +35,9 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
       )
     case 'step-failed':
       return failureOf(trail, event)
+    case 'otherwise':
+      // What it requires is told beside it.
+      return event.reason === 'requires' ? [] : changesBehind(trail, event)
     case 'waits':
       return prioritiesOf(trail, event)
     case 'priority':

@@ -36,7 +36,7 @@ function withSince(answer: WhyAnswer, outcome: Outcome, earlier: readonly Resolv
 }
 
 function missesItsTarget({ event: { kind, reason } }: Link): boolean {
-  return kind === 'step-failed' && reason === 'invalid-target'
+  return (kind === 'step-failed' || kind === 'otherwise') && reason === 'invalid-target'
 }
 
 function aimsOf({ players = [], chosen = [] }: LogEvent): readonly string[] {

@@ -39,7 +39,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'step-failed':
       return `${stepWording(event, begin)}fails: ${failureWording(event)}`
     case 'otherwise':
-      return 'does what it says otherwise, having lost its target'
+      return `${stepWording(event, begin)}does what it says otherwise, having lost its target`
     case 'nothing':
       return nothingWording(event)
     case 'stopped':

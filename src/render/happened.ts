@@ -65,7 +65,7 @@ function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonl
       action,
       text: isChange
         ? changeText(action, outcome.log, words)
-        : lineOf(action, endOf(action, step, place >= toldAt, words), telling),
+        : lineOf(action, endOf(action, step, place >= toldAt, telling), telling),
       failed: step.result === 'failed',
       notes: [
         ...stepNotes(action, step, telling),
@@ -126,12 +126,18 @@ function isOneFailure({ result, steps, stopped }: ActionOutcome): boolean {
   )
 }
 
-function endOf(action: ActionOutcome, step: StepOutcome, isAimed: boolean, words: HappenedWords): string {
+function endOf(action: ActionOutcome, step: StepOutcome, isAimed: boolean, { outcome, words }: Telling): string {
   const { say } = words
   if (step.result === 'failed') return say('failed')
+  if (isOtherwise(action, step, outcome)) return say('reached', { players: people([], words) })
   if (isAimed && action.moved.length > 0) return say('reached', { players: people(action.reached, words) })
   if (stoppedIn(action, step).length === 0) return say('succeeded')
   return say(step.done.length === 0 ? 'came-to-nothing' : 'succeeded-in-part')
+}
+
+/** It had lost its target, and did what it says otherwise instead (T3). */
+function isOtherwise({ id, steps }: ActionOutcome, step: StepOutcome, { log }: Outcome): boolean {
+  return eventsOfAction(log, id).some(event => event.kind === 'otherwise' && event.step === steps.indexOf(step))
 }
 
 function stepNotes(action: ActionOutcome, step: StepOutcome, { outcome, words }: Telling): readonly string[] {

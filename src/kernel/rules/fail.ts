@@ -139,7 +139,8 @@ export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId):
   }
   action.marks = (action.marks & ~(mark.targetLost | mark.choiceLost)) | mark.otherwise | invalidAt(work, entry)
   entry.going |= going.instead
-  record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules: ['T3', rule] })
+  const { id, event } = action
+  record(work, { kind: 'otherwise', action: id, step: entry.step, reason: why, causes: [event], rules: ['T3', rule] })
   return true
 }
 
