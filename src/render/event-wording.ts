@@ -230,7 +230,7 @@ function failureWording(event: LogEvent): string {
       return `a constraint does not hold: ${valueText(value)}`
     case 'stopped':
     case undefined:
-      return 'it is stopped'
+      return value === 'targeting' ? 'the step that was to target has failed (C2)' : 'it is stopped'
   }
 }
 

@@ -28,6 +28,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
     event.step = step
     event.reason = why
     if (why === reason.invalidTarget && rule === 'T3' && isOnItself(work, action)) event.text = 'self'
+    if (why === reason.stopped && rule === 'C2') event.text = 'targeting'
     event.before = older
     work.failures.tellLast(event.place)
   }
