@@ -33,7 +33,7 @@ export const reasons: KeyReading<Reason> = {
 export const answers: KeyReading<Report['value']> = {
   equals: (expected, got) => {
     if (got.length === 0) return false
-    if (got.every(value => answer(value) === answer(expected))) return true
+    if (got.every(value => isSameAnswer(expected, value))) return true
     return isList(expected) && isSameList(expected.map(answer), got.map(answer))
   },
   wording: value => (typeof value === 'string' ? value : `[${value.join(', ')}]`),
@@ -87,6 +87,11 @@ function isReason(expected: Expected, reason: Reason): boolean {
 }
 
 /** A list of players in no order; of one it is that one. */
+/** A list of players without any is told as `nobody`. */
+function isSameAnswer(expected: Expected, value: Report['value']): boolean {
+  return answer(value) === answer(expected) || (expected === 'nobody' && isList(value) && value.length === 0)
+}
+
 function answer(value: Expected): string {
   if (typeof value === 'string') return value
   const items = isList(value) ? value.map(wordingOf).toSorted() : []

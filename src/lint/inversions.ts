@@ -42,7 +42,12 @@ function inversionsFor(kind: InversionKind, subject: Subject, plan: Plan): reado
     const late = all.filter(crowd => isLate(orderOf(crowd)))
     const inverted = toldOf(late, all, { doing, among, subject }, plan)
     const { others, shown } = isTried
-      ? shownAmong(inverted, { one: doing, isAtActor: kind !== 'protection', better }, trials, plan)
+      ? shownAmong(
+          inverted,
+          { one: doing, isAtActor: kind !== 'protection', isOfOther: kind === 'block', better },
+          trials,
+          plan,
+        )
       : { others: inverted, shown: undefined }
     // What is told when the night ends is told alike; that it was asked before is worth a remark all the same.
     const told = kind === 'investigation' ? inverted : others

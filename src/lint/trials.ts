@@ -24,6 +24,8 @@ export interface Pair {
   readonly one: Doing
   readonly other: Doing
   readonly isAtActor: boolean
+  /** Whether it matters only where something else comes of the other: that is what it is to stop. */
+  readonly isOfOther?: boolean
 }
 
 export interface Trials {
@@ -60,19 +62,27 @@ export function newTrials(subject: Subject): Trials {
       if (certain !== undefined) return { night: writtenNight(certain) }
       left -= 1
       const trial =
-        plan === undefined || left < 0 ? {} : triedWith(nightsOf(pair, plan, subject), pair.one, order, subject)
+        plan === undefined || left < 0
+          ? {}
+          : triedWith(nightsOf(pair, plan, subject), pair.one, order, subject, pair.isOfOther ? pair.other : undefined)
       if (trial?.night !== undefined) shown.add(keyOf(pair))
       return trial
     },
   }
 }
 
-/** What is tried with other nights likewise: whether it matters on one of them that an action has not that order. */
-export function triedWith(nights: Iterable<Phase>, one: Doing, order: number, subject: Subject): Trial | undefined {
+/** What is tried with other nights likewise: whether it matters on one of them, or there for `other`, that an action has not that order. */
+export function triedWith(
+  nights: Iterable<Phase>,
+  one: Doing,
+  order: number,
+  subject: Subject,
+  other?: Doing,
+): Trial | undefined {
   const changed = secondPlanOf(subject)
   if (changed === undefined) return {}
   const move = { ability: one.ability.id, from: one.step.order, to: order }
-  return whileReordered(changed, [move], () => triedOn(nights, changed, subject))
+  return whileReordered(changed, [move], () => triedOn(nights, changed, subject, other))
 }
 
 /** Whether two players can do the one and the other: a night of two actions has two actors. */
@@ -128,14 +138,22 @@ function writtenOf({ at }: AbilityPlan): readonly string[] {
   return parts.map(({ key, value }) => at.source.text.slice(key.at.start, Math.max(key.at.end, value.at.end)))
 }
 
-function triedOn(nights: Iterable<Phase>, changed: Plan, { resolve }: Subject): Trial | undefined {
+function triedOn(
+  nights: Iterable<Phase>,
+  changed: Plan,
+  { resolve }: Subject,
+  other: Doing | undefined,
+): Trial | undefined {
   let isPlayed: boolean | undefined
   for (const night of nights) {
     const outcome = resolve(night)
     isPlayed = isPlayed === true || outcome?.actions.every(({ result }) => result !== 'failed') === true
     const now = comesTo(outcome)
-    const then = now === undefined ? undefined : comesTo(resolve(night, changed))
-    if (then !== undefined && now !== then) return { night: writtenNight(night) }
+    const changedTo = now === undefined ? undefined : resolve(night, changed)
+    const then = comesTo(changedTo)
+    if (then === undefined || now === then) continue
+    if (other === undefined || comesOf(other, outcome) !== comesOf(other, changedTo))
+      return { night: writtenNight(night) }
   }
   // What on no such night can be done, as too many live or nobody is marked, may still come to it.
   return isPlayed === false ? {} : undefined
@@ -208,11 +226,25 @@ function comesTo(outcome: Outcome | undefined): string | undefined {
     reports.map(({ to, ability, value }) => JSON.stringify([to, ability, value])).sort(),
     became,
     actions
+      .filter(({ origin }) => origin === 'submitted')
       .map(({ player, ability, result, reached, steps }) =>
         JSON.stringify([player, ability, result, reached, steps.map(step => step.result).sort()]),
       )
       .sort(),
   ])
+}
+
+/** What came of an action, and what of it was stopped. */
+function comesOf({ ability: { name } }: Doing, outcome: Outcome | undefined): string {
+  const own = outcome?.actions.filter(({ ability }) => ability === name || ability.endsWith(`.${name}`)) ?? []
+  return JSON.stringify(
+    own.map(({ result, reached, steps, stopped }) => [
+      result,
+      reached,
+      steps.map(step => [step.result, step.done]),
+      stopped.map(({ verb, player }) => [verb, player]),
+    ]),
+  )
 }
 
 /** `night 1, { Ann: { Protect: Cat }, Bob: { Kill: Cat } }`: as in a file. */

@@ -13,6 +13,7 @@ export interface ShownNight {
 interface Tried {
   readonly one: Doing
   readonly isAtActor: boolean
+  readonly isOfOther: boolean
   readonly better: (order: number) => number
 }
 
@@ -27,7 +28,7 @@ interface Row {
 /** Those of the others for whom an order matters, as far as nights tell, with the first night that shows it. */
 export function shownAmong(
   crowds: readonly Crowd[],
-  { one, isAtActor, better }: Tried,
+  { one, isAtActor, isOfOther, better }: Tried,
   trials: Trials,
   plan: Plan,
 ): { readonly others: readonly Crowd[]; readonly shown?: ShownNight } {
@@ -36,7 +37,7 @@ export function shownAmong(
     const next = members.next().value
     return next && canMeet(one, next, plan) ? [{ crowd, members, next, without: [...crowd.without] }] : []
   })
-  const pairWith = (other: Doing): Pair => ({ one, other, isAtActor })
+  const pairWith = (other: Doing): Pair => ({ one, other, isAtActor, isOfOther })
   let shown: ShownNight | undefined
 
   /** The first that has still to be tried: those of one crowd come to the same. */

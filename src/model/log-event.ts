@@ -55,7 +55,7 @@ export interface LogEvent {
   /** Where the author wrote it: the submission or the moderator's change, else the ability or effect in the setup. Not of every kind. */
   readonly at?: { readonly file: string; readonly line: number; readonly column: number }
   readonly causes: readonly number[]
-  /** Those of the causes that were against it, where states of one moment disagreed (S3). */
+  /** Those of the causes that were against it, where states of one moment disagreed (S3); of an aim those that ended a branch of it. */
   readonly against?: readonly number[]
   /** Older states that would have had it otherwise, and were overruled by newer ones (S2). */
   readonly overruled?: readonly number[]

@@ -52,12 +52,13 @@ export function questionsOf(outcome: Outcome): readonly string[] {
 interface Used {
   readonly player: string
   readonly ability: string
+  readonly owner?: string
 }
 
 /** Each ability that a player used or sent in, or that could have been set off, once. */
 function usedIn({ actions, log }: Outcome): readonly Used[] {
   const all = [...actions, ...log.filter(event => isMissed(event) || isSetAside(event))].map(
-    ({ player = '', ability = '' }) => ({ player, ability }),
+    ({ player = '', ability = '', owner }) => ({ player, ability, ...(owner !== undefined && { owner }) }),
   )
   return [...new Map(all.map(each => [nameOf(each), each])).values()]
 }
@@ -66,9 +67,10 @@ function nameOf({ player, ability }: Used): string {
   return ofOwner(player, ability)
 }
 
-/** `Bob's Kill`, and `Bob Kill` as it is written without quotes. */
-function spellings(used: Used): readonly string[] {
-  return [straight(nameOf(used)), straight(`${used.player} ${used.ability}`)]
+/** `Bob's Kill`, and `Bob Kill` as it is written without quotes; `Bob's Mafia.Kill` by its full name. */
+function spellings({ player, ability, owner }: Used): readonly string[] {
+  const names = owner === undefined ? [ability] : [ability, `${owner}.${ability}`]
+  return names.flatMap(name => [straight(ofOwner(player, name)), straight(`${player} ${name}`)])
 }
 
 /** `kees' drive`, where one of what he used begins so. */

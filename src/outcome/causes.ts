@@ -2,7 +2,7 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { alsoDelayed } from '../model/also-delayed.ts'
 import { visitsBehind } from './observed.ts'
 import { lastUseBefore } from './missed.ts'
-import { isOpen, isReadBy } from './reads.ts'
+import { isOpen, isReadBy, isToldBy } from './reads.ts'
 import { refusalsOf } from './refused.ts'
 import type { Trail } from './trail.ts'
 
@@ -28,7 +28,11 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
     case 'report':
       return event.value === 'no result'
         ? ofOwnAction(trail, event, ['step-failed', 'stopped'])
-        : [...visitsBehind(trail, event), ...changesRead(trail, event, event.other === undefined ? [] : [event.other])]
+        : [
+            ...visitsBehind(trail, event),
+            ...changesRead(trail, event, event.other === undefined ? [] : [event.other]),
+            ...changesTold(trail, event),
+          ]
     case 'failed':
       // Of an attempt that splits it is the branch that fails (S3).
       return ofOwnAction(trail, event, ['step-failed', 'took-place', 'let-through']).filter(
@@ -38,6 +42,9 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
       return refusalsOf(trail, event)
     case 'step-failed':
       return failureOf(trail, event)
+    case 'otherwise':
+      // What it requires is told beside it.
+      return event.reason === 'requires' ? [] : changesBehind(trail, event)
     case 'waits':
       return prioritiesOf(trail, event)
     case 'priority':
@@ -109,6 +116,17 @@ function changesRead(trail: Trail, asked: LogEvent, players: readonly string[] =
     // A role may bring a faction: of what is read the newest is what made it so.
     return open === undefined ? withTwins(trail, last) : [open]
   })
+}
+
+/** What made a player what a report tells of him, by name and not as the answer to a question, and no state made it tell. */
+function changesTold(trail: Trail, report: LogEvent): readonly LogEvent[] {
+  const [due = report.n, ...states] = report.causes
+  if (states.length > 0) return []
+  const all = trail.ofPlayer.get(report.other ?? '') ?? []
+  return withTwins(
+    trail,
+    all.findLast(event => event.n < report.n && isToldBy(report, event, event.n < due)),
+  )
 }
 
 /** Events of an action, before one that it led to, by which a state made of it what it was not from the beginning. */

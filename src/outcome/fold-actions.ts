@@ -144,7 +144,7 @@ function reasonOf(index: Index, failure: LogEvent): Reason {
   if (kind === 'interaction') return { kind, by: [] }
   const by = deciders(index, failure)
   const { value } = failure
-  if (typeof value === 'string' && value !== 'self') return { kind, by, requires: value }
+  if (typeof value === 'string' && kind !== 'stopped' && value !== 'self') return { kind, by, requires: value }
   if (kind !== 'lost' && kind !== 'invalid-target') return { kind, by }
   const must = kind === 'lost' ? undefined : refusalOf(index.trail(), failure)[0]?.value
   const wanting = typeof must === 'string' ? { must } : {}

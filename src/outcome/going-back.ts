@@ -42,7 +42,7 @@ function withEndedOnly({ since = [], ...link }: Link): Link {
 }
 
 function missesItsTarget({ event: { kind, reason } }: Link): boolean {
-  return kind === 'step-failed' && reason === 'invalid-target'
+  return (kind === 'step-failed' || kind === 'otherwise') && reason === 'invalid-target'
 }
 
 function aimsOf({ players = [], chosen = [] }: LogEvent): readonly string[] {

@@ -16,3 +16,15 @@ export function isReadBy({ reads = [], value, question }: LogEvent, event: LogEv
   const changed = [...(now ?? []), ...(before ?? [])].filter(name => now?.includes(name) !== before?.includes(name))
   return changed.some(name => String(question ?? value).includes(`“${name}”`))
 }
+
+/** Did an event make of a player what a report tells of him? Of abilities that came with a role only if he had it when they were looked at: they may be read then (R3). */
+export function isToldBy({ property: fact = '', value }: LogEvent, event: LogEvent, isBefore: boolean): boolean {
+  const { kind, property, ability = '' } = event
+  if (fact === 'alignment' || fact === 'role')
+    return kind === 'property' && property === told[fact] && event.value === value
+  if (fact !== 'abilities') return false
+  if (kind === 'gained' || kind === 'lost') return [value ?? []].flat().includes(ability) === (kind === 'gained')
+  return kind === 'property' && property === 'role' && isBefore
+}
+
+const told = { alignment: 'faction', role: 'role' } as const

@@ -11,6 +11,7 @@ import { flip } from '../plan/builder.ts'
 import type { AbilityPlan, Op } from '../plan/ability-plan.ts'
 import type { AbilityNames } from './ability-names.ts'
 import { askedDetails, pickedDetails, questionDetails } from './asked-details.ts'
+import { endedBranches } from './ended-branches.ts'
 import { keptIn } from './kept.ts'
 import { removalDetails } from './flips.ts'
 import { flipWording, propertyDetails } from './property-details.ts'
@@ -34,6 +35,7 @@ export function wordLog(
     at: written === undefined ? () => undefined : newWrittenAt(work, written),
     ids: new Map(),
     kept: keptIn(work),
+    endedIn: endedBranches(events),
   }
   const log: LogEvent[] = []
   if (events === undefined) return log
@@ -48,6 +50,7 @@ interface Wording {
   /** By number of an action in the kernel, which counts those of earlier phases too: its place among the actions of this outcome. */
   readonly ids: Map<number, number>
   readonly kept: ReturnType<typeof keptIn>
+  readonly endedIn: ReturnType<typeof endedBranches>
 }
 
 const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later', 'afterwards', 'change', 'delayed', 'made'] // prettier-ignore
@@ -131,6 +134,7 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'split':
       return {
         players: event.values.map(player => playerOf(work, player)),
+        ...wording.endedIn(event),
         ...(event.before.length > 0 && { overruled: causesOf(event.before) }),
         ...(event.ended.length > 0 && { ended: causesOf(event.ended) }),
       }

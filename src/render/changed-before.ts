@@ -1,4 +1,5 @@
 import type { ActionOutcome, LogEvent } from '../model/outcome.ts'
+import { waits } from './event-wording.ts'
 import { people, type HappenedWords } from './happened-words.ts'
 import { eventsOfAction } from './own-events.ts'
 
@@ -65,8 +66,8 @@ function leftText(event: LogEvent, words: HappenedWords): string {
       return say('queued', { count: amount })
     default: {
       const on = player ?? other
-      if (verb === '') return say('armed')
-      return say('in-force', {
+      if (verb === '') return say(waits(event) ? 'armed-for-night' : 'armed')
+      return say(waits(event) ? 'in-force-at-night' : 'in-force', {
         what: on === undefined ? deed(verb).verb : say('done-to', { ...deed(verb), player: on }),
       })
     }

@@ -39,7 +39,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'step-failed':
       return `${stepWording(event, begin)}fails: ${failureWording(event)}`
     case 'otherwise':
-      return 'does what it says otherwise, having lost its target'
+      return `${stepWording(event, begin)}does what it says otherwise, having lost its target`
     case 'nothing':
       return nothingWording(event)
     case 'stopped':
@@ -50,9 +50,9 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
       return `${stepWording(event, begin)}${verb} on ${player} takes place${event.against === undefined ? '' : ', in one branch of a split'}`
     case 'state-begins':
       // A state that is written out speaks of whom its attempts name.
-      if (verb === 'state') return 'a state is in force from here on'
-      if (verb === 'cannot-fail') return 'a state by which attempts succeed is in force from here on'
-      return `${verb}${onWhom(event.player)} is in force from here on`
+      if (verb === 'state') return `a state ${forceWording(event)}`
+      if (verb === 'cannot-fail') return `a state by which attempts succeed ${forceWording(event)}`
+      return `${verb}${onWhom(event.player)} ${forceWording(event)}`
     case 'state-used':
       return `a use of ${ability === '' ? 'a state' : ability} is spent: ${amount} left`
     case 'state-ends':
@@ -70,7 +70,8 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'lost':
       return `${player} loses ${ability}`
     case 'armed':
-      return verb === '' ? 'arms a trigger' : `${verb} on ${other} is in force from here on`
+      if (verb === '') return waits(event) ? `arms a trigger, which ${forceWording(event)}` : 'arms a trigger'
+      return `${verb} on ${other} ${forceWording(event)}`
     case 'queued':
       return `queues an action, ${amount} ${amount === 1 ? 'night' : 'nights'} ahead`
     case 'delayed':
@@ -109,6 +110,16 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
 
 function onWhom(player: string | undefined): string {
   return player === undefined ? '' : ` on ${player}`
+}
+
+function forceWording(event: LogEvent): string {
+  // Of what is made before a night that is the night itself (N6).
+  return waits(event) ? 'is in force on the night that begins next' : 'is in force from here on'
+}
+
+/** Is it made for the next night alone? */
+export function waits({ until }: LogEvent): boolean {
+  return until === 'next night'
 }
 
 /** What came of it by a ruling. */
@@ -224,7 +235,7 @@ function failureWording(event: LogEvent): string {
       return `a constraint does not hold: ${valueText(value)}`
     case 'stopped':
     case undefined:
-      return 'it is stopped'
+      return value === 'targeting' ? 'the step that was to target has failed (C2)' : 'it is stopped'
   }
 }
 

@@ -11,7 +11,7 @@ import { questionBehind } from './questions.ts'
 import { behindReading, shapedBy } from './shaped-reading.ts'
 import { placeOfAim, placeOfStep } from './place-of-step.ts'
 import { timesOf, type Times } from './times.ts'
-import { endedNotes, unstoppedNotes } from './unstopped.ts'
+import { settledNotes, unstoppedNotes } from './unstopped.ts'
 
 /** One step of an action, when it resolved, and what is to be said about it. */
 export interface ToldStep {
@@ -129,10 +129,16 @@ function isOneFailure({ result, steps, stopped }: ActionOutcome): boolean {
 function endOf(action: ActionOutcome, step: StepOutcome, isAimed: boolean, { outcome, words }: Telling): string {
   const { say } = words
   if (step.result === 'failed') return say('failed')
+  if (isOtherwise(action, step, outcome)) return say('reached', { players: people([], words) })
   if (isAimed && action.moved.length > 0) return say('reached', { players: people(action.reached, words) })
   if (isIdle(action, step, outcome) && isRefused(action, step, outcome)) return say('came-to-nothing')
   if (stoppedIn(action, step).length === 0) return say('succeeded')
   return say(step.done.length === 0 ? 'came-to-nothing' : 'succeeded-in-part')
+}
+
+/** It had lost its target, and did what it says otherwise instead (T3). */
+function isOtherwise({ id, steps }: ActionOutcome, step: StepOutcome, { log }: Outcome): boolean {
+  return eventsOfAction(log, id).some(event => event.kind === 'otherwise' && event.step === steps.indexOf(step))
 }
 
 function stepNotes(action: ActionOutcome, step: StepOutcome, { outcome, words }: Telling): readonly string[] {
@@ -210,7 +216,7 @@ function leavesSomething({ id }: ActionOutcome, { log }: Outcome): boolean {
 function aimNotes(action: ActionOutcome, { outcome, words }: Telling): readonly string[] {
   return [
     ...action.moved.map(({ from, to, by }) => words.say('moved', { player: from, target: to, by: words.causes(by) })),
-    ...endedNotes(action, outcome, words),
+    ...settledNotes(action, outcome, words),
   ]
 }
 

@@ -35,11 +35,13 @@ function splitWording(
   return words.say('split-at-once', { what: words.say('done-to', { ...words.deed(verb), player }), by, other })
 }
 
-/** What ended branches of its aim, while another reached a player (S3). */
-export function endedNotes({ id }: ActionOutcome, outcome: Outcome, words: HappenedWords): readonly string[] {
-  const aimed = eventsOfAction(outcome.log, id).findLast(({ kind }) => kind === 'aimed')
-  const by = statesAt(aimed?.causes ?? [], outcome)
-  return by.length === 0 ? [] : [words.say('branch-ended', { by: words.causes(by) })]
+/** What ended branches of its aim, while another reached a player (S3), and what kept it against others. */
+export function settledNotes({ id }: ActionOutcome, outcome: Outcome, words: HappenedWords): readonly string[] {
+  const { causes = [], against = [] } =
+    eventsOfAction(outcome.log, id).findLast(({ kind }) => kind === 'aimed') ?? ({} as Partial<LogEvent>)
+  const kept = causes.filter(place => !against.includes(place))
+  const told = { 'aim-kept': statesAt(kept, outcome), 'branch-ended': statesAt(against, outcome) }
+  return Object.entries(told).flatMap(([key, by]) => (by.length === 0 ? [] : words.say(key, { by: words.causes(by) })))
 }
 
 /** Whose states began at those places of the log. */

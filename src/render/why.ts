@@ -194,14 +194,9 @@ function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): stri
   if (effect?.overruled?.includes(n) === true) return 'overruled, '
   if (isAboutVisits(effect) && verb !== 'disguise') return 'a visit is hidden from it, '
   if (effect?.kind === 'aimed')
-    return keepsAim(verb, effect) ? 'its aim is kept by it, ' : 'a branch of its aim is ended by it, '
+    return effect.against?.includes(n) === true ? 'a branch of its aim is ended by it, ' : 'its aim is kept by it, '
   if (effect?.against === undefined) return ''
   return effect.against.includes(n) ? 'against it, ' : 'for it, '
-}
-
-/** Else a branch of a split aim was ended by it, while another reached a player (S3). */
-function keepsAim(verb: string | undefined, { overruled }: LogEvent): boolean {
-  return verb === 'cannot-fail' || overruled !== undefined
 }
 
 /** The rules that decided: what was only asked decided nothing, nor did a ruling with which nothing came out otherwise. */

@@ -20,16 +20,24 @@ export interface ChangesTold {
   readonly changes: readonly ChangeTold[]
   /** Whether orders are read there, so that others were tried. */
   readonly byOrders: boolean
+  /** The phase before, if there is one: what was done there was not tried. Its file, where it is in another. */
+  readonly before?: { readonly file?: string }
 }
 
 /** What would have changed an answer, a line each. */
 export function prettyChanges(given: ChangesTold, style: Style): string {
-  const { asked, changes, byOrders } = cleaned(given)
+  const { asked, changes, byOrders, before } = cleaned(given)
   const head = style.strong(`What would have changed ${asked}`)
   const tried = ['no action or passive ability less', 'no action at another', ...(byOrders ? ['no other order'] : [])]
-  if (changes.length === 0) return `${head}\n  nothing that was tried: ${tried.join(', ')}\n`
+  if (changes.length === 0) return `${head}\n  nothing that was tried: ${tried.join(', ')}\n${untried(before)}`
   const rows = changes.map(({ supposed, otherwise }) => [supposed.join(', '), otherwise.map(wording).join('; ')])
   return [head, ...columns(rows, { indent: 2, widest: 60 }), ''].join('\n')
+}
+
+function untried(before: ChangesTold['before']): string {
+  if (before === undefined) return ''
+  const there = before.file === undefined ? '' : `: \`snarf why ${before.file} .. --changes\` tries what was done there`
+  return `  what earlier phases left was not tried${there}\n`
 }
 
 /** `Paranoia is set off by Bob's Kill`; what came in the game stands above. */

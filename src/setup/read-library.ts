@@ -204,7 +204,7 @@ function libraryOfTree(tree: Tree, shelf: LibraryShelf, reading: Reading): Defin
       code: 'library/players',
       message: 'a library has no players',
       why: 'a file that others use gives them roles, modifiers, abilities, factions and rulings',
-      help: 'put the players into the setup, or into the file of the first night',
+      help: 'put the players into the setup, or into the file of each night',
     })
   return definitionsWith(fields, tree, { before: noDefinitions, use: [] }, shelf, reading)
 }

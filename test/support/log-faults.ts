@@ -148,7 +148,9 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
     (!rules.includes('S2') || event.overruled.some(place => causes.includes(place) || !(place < n)))
   )
     faults.push('overruled')
-  if (event.against !== undefined && (!rules.includes('S3') || !isPartOf(event.against, states))) faults.push('against')
+  if (event.against !== undefined && kind !== 'aimed' && (!rules.includes('S3') || !isPartOf(event.against, states))) faults.push('against') // prettier-ignore
+  // Of branches the others may lead to players, or be intercepted.
+  if (kind === 'aimed' && event.against?.every(place => states.includes(place)) === false) faults.push('against')
   if (kind === 'moved' && rules.includes('S7') !== states.some(place => log[place]?.rules.includes('S7') === true))
     faults.push('S7')
   return faults

@@ -76,7 +76,8 @@ export async function run([file, words]: readonly unknown[], options: Options, c
   if (!isJson) session.tell(findings)
   const code = codeOfFindings(findings)
   if (answered.length === 0 && !isJson) return code
-  const changes = options.changes === true && played !== undefined ? await changesTold(played, answered) : undefined
+  const changes =
+    options.changes === true && played !== undefined ? await changesTold(played, answered, replay.played()) : undefined
   const more =
     changes === undefined
       ? ''
@@ -107,11 +108,15 @@ function letPassOf(played: PlayedFile | undefined, answered: readonly Answered[]
 }
 
 /** What would have changed the first answer of the last phase that has one. */
-async function changesTold({ documents }: PlayedFile, answered: readonly Answered[]): Promise<ChangesTold> {
+async function changesTold(
+  own: PlayedFile,
+  answered: readonly Answered[],
+  all: readonly PlayedFile[],
+): Promise<ChangesTold> {
   const { whatWouldChange } = await import('../../game/what-if/what-would-change.ts')
   const { suppositionText } = await import('../../model/supposition.ts')
   const asked = answered.at(-1)
-  const played = documents.flatMap(({ phases }) => phases).findLast(({ outcome }) => outcome === asked?.outcome)
+  const played = own.documents.flatMap(({ phases }) => phases).findLast(({ outcome }) => outcome === asked?.outcome)
   const answer = asked?.answers[0]
   const player = answer && playerAsked(answer)
   const byOrders = played?.before.plan.byInfluence !== true
@@ -120,7 +125,15 @@ async function changesTold({ documents }: PlayedFile, answered: readonly Answere
   const ability = answer.kind === 'player' ? undefined : eventAsked(answer)?.ability
   const found = whatWouldChange(played, { player, ...(ability !== undefined && { ability }) })
   const changes = found.map(({ supposed, otherwise }) => ({ supposed: supposed.map(suppositionText), otherwise }))
-  return { asked: ability === undefined ? `it for ${player}` : ownedAbility(player, ability), changes, byOrders }
+  const phases = [...phasesBeside(own, all), ...phasesOf(own)]
+  const before = phases[phases.findIndex(({ outcome }) => outcome === played.outcome) - 1]
+  const told = ability === undefined ? `it for ${player}` : ownedAbility(player, ability)
+  return {
+    asked: told,
+    changes,
+    byOrders,
+    ...(before && { before: before.file === own.file.source.name ? {} : { file: before.file } }),
+  }
 }
 
 /** Whom an answer is about: the player, or whoever used or had what was asked about. */

@@ -28,6 +28,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
     event.step = step
     event.reason = why
     if (why === reason.invalidTarget && rule === 'T3' && isOnItself(work, action)) event.text = 'self'
+    if (why === reason.stopped && rule === 'C2') event.text = 'targeting'
     event.before = older
     work.failures.tellLast(event.place)
   }
@@ -145,7 +146,8 @@ export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId):
   }
   action.marks = (action.marks & ~(mark.targetLost | mark.choiceLost)) | mark.otherwise | invalidAt(work, entry)
   entry.going |= going.instead
-  record(work, { kind: 'otherwise', action: action.id, reason: why, causes: [action.event], rules: ['T3', rule] })
+  const { id, event } = action
+  record(work, { kind: 'otherwise', action: id, step: entry.step, reason: why, causes: [event], rules: ['T3', rule] })
   return true
 }
 

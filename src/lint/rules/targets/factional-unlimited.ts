@@ -8,7 +8,7 @@ export const factionalUnlimited: Rule = {
   severity: 'warning',
   means: 'Each member of a faction may kill every night.',
   page: {
-    what: 'A role, of the setup or of a library, that at least two players of one faction other than Town have kills without a limit of shots or nights.',
+    what: 'A role, of the setup or of a library, that at least two players of one faction other than Town have kills without a limit of shots or nights. What may be used by day alone is left out.',
     says: 'The kill of the scum is factional: only one player of the faction may perform it on any one night.',
     bad: 'roles: { Wolf: { abilities: { Bite: { order: 80, target: player, do: { kill: target } } } } }\nplayers: { Ann: Mafia Wolf, Bob: Mafia Wolf }\n',
     good: 'factions: { Mafia: { abilities: { Bite: { order: 80, target: player, do: { kill: target } } } } }\nroles: { Wolf: {} }\nplayers: { Ann: Mafia Wolf, Bob: Mafia Wolf }\n',
@@ -41,7 +41,8 @@ export const factionalUnlimited: Rule = {
 }
 
 /** With what the modifiers of its holder make of it. */
-function isFreeKill({ kind, faction, limits, verbs }: AbilityPlan, kill: number): boolean {
+function isFreeKill({ kind, faction, limits, verbs, day, either }: AbilityPlan, kill: number): boolean {
   const isFree = limits.shots === undefined && limits.nights === undefined
-  return kind === 'active' && faction < 0 && isFree && verbs[kill] === 1
+  const isOfNights = !day || either !== null
+  return kind === 'active' && faction < 0 && isFree && isOfNights && verbs[kill] === 1
 }
