@@ -98,9 +98,11 @@ function one(value: string | number | undefined): readonly string[] | undefined 
   return value === undefined ? undefined : [String(value)]
 }
 
-/** What was gained, its uses among it, and lost follows from roles and verbs; a property with two values is a contradiction. */
-function isToldElsewhere({ path: [player, name, key] }: FactAt<string>, { became, contradictions }: Outcome): boolean {
-  if (name === 'gained' || name === 'lost') return true
-  if (name === 'shots' && became.some(one => one.player === player && one.gained?.includes(key ?? ''))) return true
-  return contradictions.some(contradiction => contradiction.player === player && contradiction.property === name)
+/** A property with two values is a contradiction. */
+function isToldElsewhere({ path }: FactAt<string>, { became, contradictions }: Outcome): boolean {
+  const [player = '', name = '', key = ''] = path
+  const isGained = became.some(one => one.player === player && one.gained?.includes(key))
+  const isOfAbilities = changes.has(name) || (name === 'shots' && isGained)
+  const property = isOfAbilities ? 'abilities' : name
+  return contradictions.some(contradiction => contradiction.player === player && contradiction.property === property)
 }

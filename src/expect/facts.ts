@@ -1,4 +1,5 @@
 import type { ActionOutcome, Cause, Death, Outcome, Reason, Report, Stopped } from '../model/outcome.ts'
+import { isByInfluence } from '../model/is-by-influence.ts'
 import type { FactAt } from './match.ts'
 
 /** Part of the night: all of it, or what came before or after dawn. */
@@ -60,14 +61,15 @@ export function stopFacts(outcome: Outcome): readonly FactAt<Stopped>[] {
   )
 }
 
-/** One fact an action where all of it failed for one reason, else one a step: `Jail 60`. `isNamed` says that the steps are named in any case. */
+/** One fact an action where all of it failed for one reason, else one a step: `Jail 60`, by the golden rule `Jail 2`. `isNamed` says that the steps are named in any case. */
 export function failureFacts(
   outcome: Outcome,
   isNamed: (player: string, step: string) => boolean,
 ): readonly FactAt<Reason>[] {
+  const isByPlace = isByInfluence(outcome)
   return grouped(
     outcome.actions.filter(isCounted).flatMap(action => {
-      const steps = failedSteps(action, isNamed)
+      const steps = failedSteps(action, isNamed, isByPlace)
       const [first, ...more] = distinctReasons(steps)
       const isWhole = action.result === 'failed' && more.length === 0
       if (first !== undefined && isWhole && !steps.some(step => isNamed(action.player, step.name)))
@@ -91,9 +93,10 @@ interface FailedStep {
 function failedSteps(
   { player, ability, result, stopped, steps }: ActionOutcome,
   isNamed: (player: string, step: string) => boolean,
+  isByPlace: boolean,
 ): readonly FailedStep[] {
   return steps.flatMap(({ order, reason }, place) => {
-    const name = `${ability} ${order}`
+    const name = `${ability} ${isByPlace ? place + 1 : order}`
     const isToldElsewhere = result !== 'failed' && stopped.some(({ step }) => step === place)
     return reason === undefined || (isToldElsewhere && !isNamed(player, name)) ? [] : [{ name, reason }]
   })

@@ -2,6 +2,7 @@ import { ofOwner } from '../model/of-owner.ts'
 import type { Remaining } from '../model/comparison.ts'
 import type { ActionOutcome, LogEvent, Outcome, Report } from '../model/outcome.ts'
 import { comesOtherwise } from './otherwise.ts'
+import { useKeyOf } from './precedences.ts'
 import type { PhaseTrials } from './trials.ts'
 import type { ComparedNight } from './compared-night.ts'
 
@@ -28,7 +29,7 @@ export function otherReasons(
     const each = some.filter(name => matter([name]))
     return each.length > 0 ? each : some.length > 1 && matter(some) ? some : none
   }
-  const reasons = reasonsIn(orders, golden)
+  const reasons = reasonsIn(orders, golden, moved)
     .map(({ kind, of }) => ({ kind, of: mattering(of) }))
     .filter(({ of }) => of.length > 0)
   if (reasons.length > 0) return sufficient(reasons, players, without)
@@ -101,8 +102,11 @@ interface Use {
   readonly ability: string
 }
 
-function reasonsIn(orders: Outcome, golden: Outcome): readonly Remaining[] {
+function reasonsIn(orders: Outcome, golden: Outcome, moved: ReadonlyMap<string, number>): readonly Remaining[] {
   const nameOf = ({ action }: LogEvent): string => actionName(golden, action)
+  const comesFirst = (first: Use | undefined, then: Use | undefined): boolean =>
+    first !== undefined && then !== undefined && isBefore(orders, moved, first, then)
+  const useOf = (event: LogEvent): Use | undefined => golden.actions.find(({ id }) => id === event.action)
   const told = (is: (event: LogEvent) => boolean, of: (event: LogEvent) => string): readonly string[] => [
     ...new Set(golden.log.filter(is).map(of)),
   ]
@@ -113,7 +117,10 @@ function reasonsIn(orders: Outcome, golden: Outcome): readonly Remaining[] {
   const found: readonly Remaining[] = [
     { kind: 'loop', of: failing('interaction') },
     { kind: 'preferred', of: told(({ kind }) => kind === 'preferred', nameOf) },
-    { kind: 'priority', of: told(({ kind, rules }) => kind === 'priority' && !rules.includes('G17'), nameOf) },
+    {
+      kind: 'priority',
+      of: told(event => isPriority(event) && !comesFirst(useOf(event), otherOf(event)), nameOf),
+    },
     { kind: 'accelerated', of: told(({ kind, rules }) => kind === 'priority' && rules.includes('G17'), nameOf) },
     { kind: 'night-zero', of: unheard(orders, golden) },
     { kind: 'illegal-redirect', of: failing('illegal-redirect') },
@@ -121,9 +128,35 @@ function reasonsIn(orders: Outcome, golden: Outcome): readonly Remaining[] {
     { kind: 'unvisited', of: told(({ kind }) => kind === 'unvisited', nameOf) },
     { kind: 'end-of-day', of: golden.phase.kind === 'day' ? inRounds(golden) : [] },
     { kind: 'kinds', of: toldInOtherWords(orders, golden) },
-    { kind: 'possible', of: told(({ kind, value }) => kind === 'waits' && value === 'possible', nameOf) },
+    {
+      kind: 'possible',
+      of: told(event => isPossible(event) && !comesFirst(otherOf(event), useOf(event)), nameOf),
+    },
   ]
   return found.filter(({ of }) => of.length > 0)
+}
+
+function isPriority({ kind, rules }: LogEvent): boolean {
+  return kind === 'priority' && !rules.includes('G17')
+}
+
+function isPossible({ kind, value }: LogEvent): boolean {
+  return kind === 'waits' && value === 'possible'
+}
+
+/** Over which action one has priority, or for which it waits. */
+function otherOf({ player = '', ability = '' }: LogEvent): Use {
+  return { player, ability }
+}
+
+/** Does one action come before another by orders too, so that nothing is otherwise by that? */
+function isBefore({ actions }: Outcome, moved: ReadonlyMap<string, number>, first: Use, then: Use): boolean {
+  const ordersOf = ({ player, ability }: Use): readonly number[] =>
+    actions
+      .filter(one => one.player === player && one.ability === ability)
+      .flatMap(({ steps }) => steps.map(({ order }, step) => moved.get(useKeyOf({ player, ability, step })) ?? order))
+  const [firsts, thens] = [ordersOf(first), ordersOf(then)]
+  return firsts.length > 0 && thens.every(order => firsts.every(one => one < order)) && thens.length > 0
 }
 
 function actionName({ actions }: Pick<Outcome, 'actions'>, action: number | undefined): string {

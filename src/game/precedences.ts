@@ -2,6 +2,7 @@ import { ofOwner } from '../model/of-owner.ts'
 import type { Broken } from '../model/comparison.ts'
 import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
 import type { Setup } from '../model/syntax.ts'
+import { justAbove, justBelow } from './just-below.ts'
 import { abilityIn, placesByOrders } from './places-by-orders.ts'
 
 /** One action waited for another that bears on it: by orders too that must come before it (G3). */
@@ -123,7 +124,7 @@ const mostRounds = 20
 
 /**
  * The orders by which each of these precedences holds, of the abilities that must move for it: each is put just below what it
- * must come before, again and again until none is broken. `used` are the orders there are.
+ * must come before, or that just above it where there is no room, again and again until none is broken. `used` are the orders there are.
  */
 export function movedFor(precedences: readonly Precedence[], used: readonly number[]): ReadonlyMap<string, number> {
   const moved = new Map<string, number>()
@@ -133,16 +134,16 @@ export function movedFor(precedences: readonly Precedence[], used: readonly numb
     if (broken.length === 0) return moved
     // What moves in one round reads the orders before it: equally broken ones stay simultaneous.
     const taken = [...used, ...moved.values()]
-    const next = broken.map(({ first, then }) => ({ first, order: justBelow(orderOf(then), taken) }))
-    for (const { first, order } of next)
-      if (order !== undefined && orderOf(first) > order) moved.set(useKeyOf(first), order)
+    const next = broken.map(({ first, then }) => ({
+      first,
+      then,
+      below: justBelow(orderOf(then), taken),
+      above: justAbove(orderOf(first), taken),
+    }))
+    for (const { first, then, below, above } of next)
+      if (below !== undefined) {
+        if (orderOf(first) > below) moved.set(useKeyOf(first), below)
+      } else if (above !== undefined && orderOf(then) > 0 && orderOf(then) < above) moved.set(useKeyOf(then), above)
   }
   return moved
-}
-
-/** Below the order and above all others that are below it; nothing is below the Beginning of Night (N1). */
-function justBelow(order: number, used: readonly number[]): number | undefined {
-  if (order <= 0) return undefined
-  const next = used.reduce((most, one) => (one < order && one > most ? one : most), 0)
-  return order - 1 > next ? order - 1 : (order + next) / 2
 }

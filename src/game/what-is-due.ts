@@ -2,7 +2,7 @@ import type { DuePrecedence, IdlePrecedence, Remaining } from '../model/comparis
 import type { Outcome } from '../model/outcome.ts'
 import type { RulingName, Rulings } from '../model/rules.ts'
 import { comesOtherwise } from './otherwise.ts'
-import { brokenOf, isBroken, useKeyOf, movedFor, type Precedence } from './precedences.ts'
+import { brokenOf, isBroken, useKeyOf, movedFor, type Ordered, type Precedence } from './precedences.ts'
 import { otherReasons } from './other-reasons.ts'
 import type { ComparedNight } from './compared-night.ts'
 
@@ -28,15 +28,20 @@ export function whatIsDue(night: ComparedNight): WhatIsDue {
   const isMoved = new Set(due.map(({ first }) => useKeyOf(first)))
   const dragged = kept.filter(({ first }) => moved.has(useKeyOf(first)) && !isMoved.has(useKeyOf(first)))
   const orderOf = (one: Precedence['first']): number => moved.get(useKeyOf(one)) ?? one.order
-  const lineOf = (one: Precedence, follows: boolean): DuePrecedence => ({
+  const lineOf = (one: Precedence, uses: readonly Ordered[], follows: boolean): DuePrecedence => ({
     ...brokenOf(one),
     order: orderOf(one.first),
-    isShared: isShared(orders, one, moved),
+    isShared: uses.some(use => isShared(orders, use, moved)),
     follows,
   })
+  const dueLineOf = (one: Precedence): DuePrecedence => {
+    const later = orderOf(one.then)
+    if (later <= one.then.order) return lineOf(one, [one.first], false)
+    return { ...lineOf(one, [one.first, one.then], false), later }
+  }
   const lines = [
-    ...due.map(one => lineOf(one, false)),
-    ...dragged.map(one => ({ ...lineOf(one, true), thenOrder: orderOf(one.then) })),
+    ...due.map(dueLineOf),
+    ...dragged.map(one => ({ ...lineOf(one, [one.first], true), thenOrder: orderOf(one.then) })),
   ]
   return {
     due: lines,
@@ -113,7 +118,8 @@ function bestOf(night: ComparedNight): Tried {
   const tried = (precedences: readonly Precedence[]): Tried => {
     const broken = precedences.filter(isBroken)
     const kept = precedences.filter(one => !isBroken(one))
-    return { broken, kept, left: broken.length === 0 ? night.who : differing(night, kept, broken) }
+    const left = broken.length === 0 ? night.who : differing(night, kept, broken)
+    return { broken, kept, left: left.length < night.who.length ? left : night.who }
   }
   const { precedences } = night
   let best = tried(precedences)
@@ -129,12 +135,18 @@ function bestOf(night: ComparedNight): Tried {
 const hasActed = (one: Precedence): boolean => one.hasActed
 const hasWaited = (one: Precedence): boolean => one.hasWaited
 
+/** Who differs with orders put right: others may then who did not before. */
 function differing(
   { orders, golden, who, trials }: ComparedNight,
   kept: readonly Precedence[],
   some: readonly Precedence[],
 ): readonly string[] {
-  return differingIn(trials.byOrders(movedFor([...kept, ...some], ordersIn(orders))), golden, who)
+  const outcome = trials.byOrders(movedFor([...kept, ...some], ordersIn(orders)))
+  return outcome === undefined ? who : differingIn(outcome, golden, namesIn(golden))
+}
+
+function namesIn({ players }: Outcome): readonly string[] {
+  return players.map(({ name }) => name)
 }
 
 /**
@@ -171,11 +183,13 @@ function ordersIn({ actions }: Outcome): readonly number[] {
   return actions.flatMap(({ steps }) => steps.map(({ order }) => order))
 }
 
-/** Does somebody else use the same ability at another order, so that the role would need one for each player? */
-function isShared({ actions }: Outcome, { first }: Precedence, moved: ReadonlyMap<string, number>): boolean {
-  const own = actions.find(({ player, ability }) => player === first.player && ability === first.ability)
+/** Is it moved, and does somebody else use the same ability at another order, so that the role would need one for each player? */
+function isShared({ actions }: Outcome, use: Ordered, moved: ReadonlyMap<string, number>): boolean {
+  const order = moved.get(useKeyOf(use))
+  if (order === undefined) return false
+  const own = actions.find(({ player, ability }) => player === use.player && ability === use.ability)
   const others = actions.filter(
-    ({ player, ability, owner }) => player !== first.player && ability === first.ability && owner === own?.owner,
+    ({ player, ability, owner }) => player !== use.player && ability === use.ability && owner === own?.owner,
   )
-  return others.some(other => moved.get(useKeyOf({ ...other, step: first.step })) !== moved.get(useKeyOf(first)))
+  return others.some(other => moved.get(useKeyOf({ ...other, step: use.step })) !== order)
 }

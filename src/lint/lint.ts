@@ -30,7 +30,9 @@ export function heldBack(subject: Subject, severityOf: SeverityOf): readonly str
 
 function rulesFor({ setup }: Subject): readonly Rule[] {
   const isGolden = setup.resolution === 'golden-rule'
-  return rules.filter(({ id, resolution }) => (isGolden ? !ofOrders.test(id) : resolution === undefined))
+  return rules.filter(
+    ({ id, resolution = setup.resolution }) => resolution === setup.resolution && !(isGolden && ofOrders.test(id)),
+  )
 }
 
 function isHeldBack(rule: Rule, subject: Subject): boolean {

@@ -1,4 +1,5 @@
 import type { Finding, Severity, Span } from '../model/diagnostic.ts'
+import type { Resolution } from '../model/resolution.ts'
 import type { Subject } from './subject.ts'
 
 /** What a rule of lint found at one place; the rule gives it its code and severity. */
@@ -35,7 +36,7 @@ export interface Rule {
   /** What it says of an order is told by whatever advises another one for it. */
   readonly givesWay?: true
   /** Of which setups it speaks alone. */
-  readonly resolution?: 'golden-rule'
+  readonly resolution?: Resolution
   readonly check: (subject: Subject) => readonly Flaw[]
 }
 

@@ -39,7 +39,7 @@ export function earlier(expected: readonly number[], { others, taken = [] }: Inv
   if (first <= 5 && band >= first && band >= 5)
     return `give it an order below ${first}, or the others higher ones: such as ${band} for this one`
   const room = [...expected.toSorted((one, other) => other - one), first - 5].filter(
-    order => order < first && order > 0,
+    order => order < first && order >= 1,
   )
   const order = room.find(one => !taken.includes(one)) ?? room[0] ?? first / 2
   return `give it an order below ${first}, such as ${order}`

@@ -48,6 +48,8 @@ export interface Broken {
 /** A broken precedence with the order that would mend it, the others staying where they are. */
 export interface DuePrecedence extends Broken {
   readonly order: number
+  /** The order of the second, where there is no room below the one that it has. */
+  readonly later?: number
   /** Others use the same ability tonight at another order, so that its role would need one for each player. */
   readonly isShared: boolean
   /** It holds as the orders are, and moves along with what it must come before. */

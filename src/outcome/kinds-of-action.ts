@@ -13,13 +13,13 @@ export function kindsOfAction(plan: Plan, { ability = '', owner }: LogEvent): Ki
   const name = ability.split('.').at(-1)
   const own = plan.abilities.find(one => one.name === name && (owner === undefined || one.owner === owner))
   if (own === undefined) return { all: [], steps: [] }
-  const kinds = { all: [...own.kinds].sort(), steps: kindsOfSteps(own) }
+  const kinds = { all: [...own.kinds].sort(), steps: kindsOfSteps(plan, own) }
   known.set(ability, kinds)
   return kinds
 }
 
-function kindsOfSteps({ steps }: AbilityPlan): Kinds['steps'] {
-  return steps.map(({ ops }) => [...new Set(ops.flatMap(({ verb }) => kindOf(verb) ?? []))].sort())
+function kindsOfSteps({ byInfluence }: Plan, { steps }: AbilityPlan): Kinds['steps'] {
+  return steps.map(({ ops }) => [...new Set(ops.flatMap(({ verb }) => kindOf(verb, byInfluence) ?? []))].sort())
 }
 
 function kindsBy(plan: Plan, owner: string): Map<string, Kinds> {

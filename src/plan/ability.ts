@@ -215,7 +215,7 @@ function describe({ plan: { byInfluence } }: Builder, ability: AbilityPlan): voi
   for (const op of ops) {
     if (op.code === code.run) continue
     ability.verbs[op.verb] = 1
-    const kind = kindOf(op.verb)
+    const kind = kindOf(op.verb, byInfluence)
     if (kind !== undefined) ability.kinds.add(kind)
     const told = toldKindOf(op.verb, byInfluence)
     if (told !== undefined) ability.told.add(told)

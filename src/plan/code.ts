@@ -53,8 +53,9 @@ export function addCode(builder: Builder, ability: AbilityPlan, own: AbilityCode
     const verb = verbOf(word)
     // Of a kind it may do any verb.
     verbsNamed([word], plan.byInfluence).forEach((is, place) => is === 1 && (ability.verbs[place] = 1))
-    ability.kinds.add(kindOf(verb) ?? word)
-    ability.told.add(kindOf(verb) ?? word)
+    const kind = kindOf(verb, plan.byInfluence) ?? word
+    ability.kinds.add(kind)
+    ability.told.add(kind)
   }
   if (own.handler === undefined) return
   const run = opOf({ code: code.run, subject: place, at: ability.at })

@@ -55,7 +55,14 @@ function oneNight(night: Comparison, isOneOfMany: boolean, style: Style): string
 
 function dueLine(one: DuePrecedence): string {
   const alone = one.isShared ? ', for that player alone' : ''
-  return `${one.follows ? 'and so   ' : 'due to   '}${precedence(one)}: [${one.order}] would do${alone}`
+  return `${one.follows ? 'and so   ' : 'due to   '}${precedence(one)}: ${ordersOf(one)} would do${alone}`
+}
+
+/** `[39]`; where there is no room below the other, `[2] for Ben's Kill`. */
+function ordersOf({ order, firstOrder, then, later }: DuePrecedence): string {
+  const own = `[${order}]`
+  if (later === undefined) return own
+  return order === firstOrder ? `[${later}] for ${then}` : `${own} with [${later}] for ${then}`
 }
 
 function precedence({ first, firstOrder, then, thenOrder }: Broken): string {

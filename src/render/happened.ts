@@ -1,4 +1,5 @@
 import { alsoDelayed } from '../model/also-delayed.ts'
+import { isByInfluence } from '../model/is-by-influence.ts'
 import type { ActionOutcome, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
 import { nthAnswer } from '../model/nth-answer.ts'
 import { changeText, leavesForLater } from './changed-before.ts'
@@ -28,9 +29,10 @@ export interface ToldStep {
 /** What the actions came to, a line for each step, in the order in which they resolved; in English, if in no other words. */
 export function happeningsOf(outcome: Outcome, words: HappenedWords = happenedWords()): readonly ToldStep[] {
   const times = timesOf(outcome.log)
+  const isByPlace = isByInfluence(outcome)
   return outcome.actions
     .filter(action => isTold(action, outcome))
-    .flatMap(action => linesOf(action, { outcome, words }, times))
+    .flatMap(action => linesOf(action, { outcome, words, isByPlace }, times))
     .sort((one, other) => one.time - other.time)
 }
 
@@ -38,6 +40,8 @@ export function happeningsOf(outcome: Outcome, words: HappenedWords = happenedWo
 interface Telling {
   readonly outcome: Outcome
   readonly words: HappenedWords
+  /** Steps have no orders to be told by. */
+  readonly isByPlace: boolean
 }
 
 /** A passive, or what an event set off, may come to nothing: nobody sent it, and nothing is to be told. */
@@ -50,12 +54,13 @@ function isTold(action: ActionOutcome, outcome: Outcome): boolean {
 }
 
 function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonly ToldStep[] {
-  const { outcome, words } = telling
+  const { outcome, words, isByPlace } = telling
   const delayed = times.delayed(action.id)
   if (delayed !== undefined) return [delayedLine(action, delayed, telling)]
   const steps = isOneFailure(action) ? action.steps.slice(0, 1) : action.steps
   const aim = placeOfAim(action, outcome.log)
   const toldAt = aim < steps.length ? aim : 0
+  const isSeveral = steps.length > 1 && isByPlace
   return steps.map((step, place) => {
     const { time, order } = times.of(action, place)
     const isChange = action.origin === 'change'
@@ -65,7 +70,7 @@ function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonl
       action,
       text: isChange
         ? changeText(action, outcome.log, words)
-        : lineOf(action, endOf(action, step, place >= toldAt, telling), telling),
+        : lineOf(action, endOf(action, step, place >= toldAt, telling), telling, isSeveral ? place + 1 : undefined),
       failed: step.result === 'failed',
       notes: [
         ...stepNotes(action, step, telling),
@@ -78,13 +83,14 @@ function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonl
   })
 }
 
-/** `Ann's Block on Carol succeeded`. What was chosen may be a role. */
-function lineOf(action: ActionOutcome, end: string, { outcome, words }: Telling): string {
+/** `Ann's Block on Carol succeeded`, and of which `step`, from 1, where no order says it. What was chosen may be a role. */
+function lineOf(action: ActionOutcome, end: string, { outcome, words }: Telling, step?: number): string {
   const { say, whose, name } = words
   const { player, ability, selected, origin, reached, chosen } = action
   const players = selected.length > 0 ? selected : origin === 'submitted' ? [] : reached
   const isPlayer = (one: string): boolean => outcome.players.some(each => each.name === one)
-  const own = put(whose(player, ability))
+  const whole = put(whose(player, ability))
+  const own = step === undefined ? whole : put(say('step', { act: whole, number: step }))
   const on = players.length === 0 ? own : put(say('on', { act: own, players }))
   const choosing = chosen.map(one => (isPlayer(one) ? one : name(one)))
   return say('line', { act: chosen.length === 0 ? on : put(say('choosing', { act: on, chosen: choosing })), end })

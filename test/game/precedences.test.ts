@@ -1,5 +1,5 @@
 import { comesOtherwise } from '../../src/game/otherwise.ts'
-import { movedFor, useKeyOf } from '../../src/game/precedences.ts'
+import { movedFor, useKeyOf, type Ordered } from '../../src/game/precedences.ts'
 import { outcomeWith } from '../support/outcome-with.ts'
 
 test('what is equally far from where it must be is moved to one order', () => {
@@ -13,6 +13,25 @@ test('what is equally far from where it must be is moved to one order', () => {
     [40, 50, 60],
   )
   expect([moved.get(useKeyOf(ann)), moved.get(useKeyOf(bob))]).toEqual([39, 39])
+})
+
+test('where there is no room below an order, that moves above, and every order is one that a setup may have', () => {
+  const use = (player: string, order: number) => ({ player, ability: 'Act', step: 0, order })
+  const before = (first: Ordered, then: Ordered) => ({ first, then, hasActed: true, hasWaited: true })
+  const ordersOf = (uses: readonly Ordered[], used: readonly number[]) => {
+    const pairs = uses.slice(1).map((then, place) => before(uses[place] ?? then, then))
+    const moved = movedFor(pairs, used)
+    return uses.map(one => moved.get(useKeyOf(one)) ?? one.order)
+  }
+  expect(ordersOf([use('Ann', 1), use('Bob', 1)], [1])).toEqual([1, 2])
+  expect(ordersOf([use('Ann', 40), use('Bob', 1)], [1, 40])).toEqual([40, 41])
+  expect(ordersOf([use('Ann', 0), use('Bob', 0)], [0])).toEqual([0, 0])
+  expect(ordersOf([use('Ann', 1.5), use('Bob', 1.5)], [1.5])).toEqual([1, 1.5])
+
+  const row = Array.from({ length: 15 }, (_, place) => use(`P${place}`, 11))
+  const orders = ordersOf(row, [10, 11])
+  expect(orders).toEqual([...new Set(orders)].sort((one, other) => one - other))
+  expect(orders.filter(order => !/^([1-9]\d{0,8}(\.\d{1,9})?)$/.test(String(order)))).toEqual([])
 })
 
 test('of two uses of one ability on one player both are compared, and a text is one report whatever stands in it', () => {

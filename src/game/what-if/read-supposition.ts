@@ -26,7 +26,11 @@ export function readSupposition(kind: SuppositionKind, text: string, inPlay: Nam
     case 'order':
       return (
         readOrder(straight) ??
-        unread(kind, text, 'write a role, an ability or both, and the order: --order "Doctor.Protect=85"')
+        unread(
+          kind,
+          text,
+          'write a role, an ability or both, and the order, which is 0 or a number of 1 or more: --order "Doctor.Protect=85"',
+        )
       )
     case 'ruling':
       return readRuling(straight) ?? unread(kind, text, rulingHelp(straight))
@@ -64,7 +68,8 @@ function nameMeant(word: string, players: readonly string[]): string {
 }
 
 function readOrder(text: string): Supposition | undefined {
-  const [, what = '', from, to = ''] = /^(.+?)\s*(?:\[(\d+(?:\.\d+)?)\])?\s*=\s*(\d+(?:\.\d+)?)$/.exec(text) ?? []
+  const [, what = '', from, to = ''] =
+    /^(.+?)\s*(?:\[(\d+(?:\.\d+)?)\])?\s*=\s*(0+|0*[1-9]\d{0,8}(?:\.\d{1,9})?)$/.exec(text) ?? []
   if (what === '') return undefined
   return { kind: 'order', what, to: Number(to), ...(from !== undefined && { from: Number(from) }) }
 }

@@ -144,7 +144,7 @@ function* otherOrders({ before: { plan } }: PlayedPhase, { actions }: Outcome): 
     for (const from of stepOrdersOf(ability)) {
       const places = orders.flatMap(order => (order > 0 ? [order - 1, order + 1] : [order + 1]))
       const near = [...new Set(places)]
-        .filter(to => to !== from)
+        .filter(to => to !== from && (to === 0 || to >= 1)) // N2
         .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
       for (const to of near) yield { kind: 'order', what, to, ...(isSeveral && { from }) }
     }
