@@ -8,11 +8,15 @@ import type { AbilityPlan } from './ability-plan.ts'
 import type { Plan } from './plan.ts'
 
 /** What the text of an ability says; nothing where it has none. */
-export function abilitySays({ bonds, rulings, byInfluence }: Plan, { written }: AbilityPlan): Saying | undefined {
+export function abilitySays(
+  { bonds, rulings, byInfluence, abilities }: Plan,
+  { written }: AbilityPlan,
+): Saying | undefined {
   if (written === null) return undefined
   return abilitySaid(written, name => bonds.includes(name), {
     seesSelf: rulings['watch-sees-self'] === 'yes',
     waitsByDay: byInfluence,
+    actsByDay: abilities.some(({ kind, written: one }) => kind === 'active' && one !== null && one.phase !== 'night'),
   })
 }
 

@@ -8,20 +8,25 @@ import { conditionSaid, nightsSaid, one, several, testSaid } from './conditions.
 import { verbSaid } from './effects.ts'
 import { eventSaid } from './events.ts'
 import { limitSaid, limitsSaid, unsaidLimits } from './limits.ts'
+import { isOfNights, isOfState } from './of-nights.ts'
 import type { SayingOf } from './saying-of.ts'
 import { playerSaid } from './players.ts'
 
-/** What is so in a game: whether who looks at visits sees his own (R8), and whether what is not instant waits for the end of its day (G18). */
+/**
+ * What is so in a game: whether who looks at visits sees his own (R8), whether what is not instant waits for the end of its day (G18), and
+ * whether anybody acts by day.
+ */
 interface Play {
   readonly seesSelf: boolean
   readonly waitsByDay: boolean
+  readonly actsByDay: boolean
 }
 
 /** What a role PM says of an ability: what its author wrote; where he wrote nothing, what its player may do, then a sentence for each effect. */
 export function abilitySaid(
   ability: Ability,
   isBond: (name: string) => boolean,
-  { seesSelf, waitsByDay }: Play,
+  { seesSelf, waitsByDay, actsByDay }: Play,
 ): Saying {
   if (ability.text !== undefined) {
     const text = withoutHeading(ability.text, ability.name)
@@ -32,7 +37,7 @@ export function abilitySaid(
   const does = clausesOf(ability, meant)
   const waits = waitsByDay && isSentIn(ability) && ability.phase === 'day' && !ability.instant
   return sentences([
-    ...opening(ability, meant, does, waits),
+    ...opening(ability, meant, does, { waits, isNightly: actsByDay && isOfNights(ability) }),
     ...(ability.otherwise === undefined
       ? []
       : [sentence('ability.otherwise', { effects: meant.clause(ability.otherwise) })]),
@@ -149,7 +154,12 @@ function sentenceSaid({ says, order }: Clause): Saying {
 }
 
 /** What he may do or what sets it off, with what comes of it. */
-function opening(ability: Ability, meant: SayingOf, does: readonly Clause[], waits: boolean): readonly Saying[] {
+function opening(
+  ability: Ability,
+  meant: SayingOf,
+  does: readonly Clause[],
+  { waits, isNightly }: { readonly waits: boolean; readonly isNightly: boolean },
+): readonly Saying[] {
   const all = does.length === 0 ? [sentence('ability.nothing')] : does.map(sentenceSaid)
   const [first] = does
   if (ability.when !== undefined) {
@@ -163,7 +173,8 @@ function opening(ability: Ability, meant: SayingOf, does: readonly Clause[], wai
   }
   if (isSentIn(ability)) return [submitting(ability, meant, waits), ...all]
   if (first === undefined) return []
-  return ability.phase === 'day' ? [began('ability.by-day', { clause: first.says }), ...all.slice(1)] : all
+  const time = ability.phase === 'day' ? 'ability.by-day' : isNightly ? 'ability.at-night' : undefined
+  return time === undefined ? all : [began(time, { clause: first.says }), ...all.slice(1)]
 }
 
 function began(key: string, values: Readonly<Record<string, Saying>>): Saying {
@@ -268,9 +279,8 @@ function countOfAim(aim: AimOrMark | undefined): number {
 const ofSeveral = new Set(['everyone', 'others', 'players', 'visitors-of', 'visited-by'])
 
 /** A state waits for the next night; what is changed is changed at once, and goes back when that night ends (S5). */
-function saidSpan(ability: Ability, { verb, until }: Effect, { spans, lasting }: Verb): SaidSpan | undefined {
-  const isState = spans === true && lasting === undefined
-  if (until?.kind !== 'next-night' || isState || verb === 'allow') return until
+function saidSpan(ability: Ability, { verb, until }: Effect, is: Verb): SaidSpan | undefined {
+  if (until?.kind !== 'next-night' || isOfState(is) || verb === 'allow') return until
   return ability.phase === 'night' && isSentIn(ability) ? { kind: 'nights', nights: 2 } : { kind: 'through-next-night' }
 }
 
