@@ -19,6 +19,18 @@ export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwar
 
 /** The part of a trigger that what happened does not fit; or that a passive sleeps. */
 export type Misfit =
-  'event' | 'since' | 'before' | 'lost' | 'whom' | 'by' | 'with' | 'dead' | 'alive' | 'limits' | 'unbound' | 'asleep'
+  | 'event'
+  | 'since'
+  | 'before'
+  | 'over'
+  | 'lost'
+  | 'whom'
+  | 'by'
+  | 'with'
+  | 'dead'
+  | 'alive'
+  | 'limits'
+  | 'unbound'
+  | 'asleep'
 
 export type RemovalWord = 'eliminate' | 'modkill'

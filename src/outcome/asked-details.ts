@@ -158,7 +158,7 @@ function foundIn({ plan }: Work, { values, before }: RawEvent): readonly string[
 /** Nothing happened that a trigger waits for: to nobody, where it waits for something that happens to whoever is bound. */
 const unheard: ReadonlySet<string> = new Set<Misfit>(['event', 'since', 'before'])
 
-const misfits: readonly Misfit[] = ['event', 'since', 'before', 'lost', 'whom', 'by', 'with', 'dead', 'alive']
+const misfits: readonly Misfit[] = ['event', 'since', 'before', 'over', 'lost', 'whom', 'by', 'with', 'dead', 'alive']
 const limits: readonly UseLimit[] = ['phase', 'nights', 'cycles', 'night-zero', 'rest', 'shots']
 
 function misfitOf(ability: AbilityPlan | undefined, text: string): Pick<Details, 'misfit' | 'limit'> {

@@ -41,6 +41,7 @@ const misfitWording: Readonly<Record<Exclude<Misfit, 'asleep'>, string>> = {
   event: 'that did not happen',
   since: 'that did not happen from then on',
   before: 'that happened in an earlier phase',
+  over: 'it had ended with the day',
   lost: 'its ability was lost before',
   whom: 'it happened to nobody whom that speaks of',
   by: 'it was not the doing of anybody whom that speaks of',

@@ -25,7 +25,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'action':
       return `${beginWording(event)}, ${originWording(event)}`
     case 'lasting':
-      return `${ownedAbility(player, ability)} still lasts, from an earlier phase`
+      return `${ownedAbility(player, ability)} ${event.until === 'end of day' ? 'lasts to the end of the day' : 'still lasts'}, from an earlier phase`
     case 'aimed':
       return players.length === 0 ? 'targets nobody' : `targets ${listed(players)}`
     case 'moved':

@@ -179,9 +179,10 @@ export function tellUnheard(work: Work, asks: Asks): void {
   }
 }
 
-/** What it waits for may have happened before it was armed, or after it was lost; or it happens once, and happened in an earlier phase. */
-function unheard({ game }: Work, { lostAt, maker, pattern }: Trigger): string {
+/** What it waits for may have happened before it was armed, or after it was lost or the day was over; or it happens once, and happened in an earlier phase. */
+function unheard({ game }: Work, { lostAt, maker, pattern, ended, began, lasting }: Trigger): string {
   if (lostAt >= 0) return 'lost'
+  if (ended && began !== null && lasting.kind === 'end-of-day') return 'over'
   if (pattern.begins === 'game' && game.phase !== null) return 'before'
   return maker === null ? 'event' : 'since'
 }
