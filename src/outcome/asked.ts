@@ -28,7 +28,7 @@ export function answersTo(
     return [goingBack(answer, outcome, earlier)]
   }
   const known = usedIn(outcome)
-  const ofAll = known.filter(({ ability }) => straight(ability) === asked)
+  const ofAll = known.filter(({ ability }) => small(ability) === small(question))
   const used =
     known.find(each => spellings(each).includes(asked)) ??
     (ofAll.length === 1 ? ofAll[0] : undefined) ??
@@ -112,4 +112,9 @@ function earlierOf(
 /** Names are compared after NFC and trimming; a telephone may have turned the apostrophe. */
 export function straight(text: string): string {
   return text.normalize('NFC').trim().replaceAll('’', "'")
+}
+
+/** The same, where capital letters make no difference. */
+export function small(text: string): string {
+  return straight(text).toLowerCase()
 }

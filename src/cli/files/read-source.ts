@@ -160,7 +160,11 @@ function unreadable(systemCode: string, path: string, written: string): Mistake 
       return {
         code: 'file/missing',
         message: 'does not exist',
-        help: otherEnding(path, written) ?? otherLetters(path, written) ?? 'check the name, and the folder it is in',
+        help:
+          otherEnding(path, written) ??
+          otherLetters(path, written) ??
+          notYetMade(path, written) ??
+          'check the name, and the folder it is in',
       }
     case 'EACCES':
     case 'EPERM':
@@ -175,6 +179,15 @@ function otherEnding(path: string, written: string): string | undefined {
   const bare = withoutEnding(path)
   const other = ['.yaml', '.yml'].find(ending => existsSync(`${bare}${ending}`))
   return other && `did you mean “${withoutEnding(written)}${other}”?`
+}
+
+/** `night2.yaml` where there is a `night1.yaml`. */
+function notYetMade(path: string, written: string): string | undefined {
+  const { dir, base } = parse(path)
+  const [, name = '', number = '', ending = ''] = /^(night)(\d{1,4})(\.ya?ml)$/.exec(base) ?? []
+  const before = `${name}${Number(number) - 1}${ending}`
+  if (number === '' || !existsSync(join(dir, before))) return undefined
+  return `check the name; if that night is still to come, write its file with snarf next ${join(parse(written).dir, before)}`
 }
 
 /** `night2.yaml` where `nigth2.yaml` is asked for; another number would be another night. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { LogEvent, Outcome } from '../../model/outcome.ts'
 import type { ResolvedPhase } from '../../model/why.ts'
-import { answersTo, questionsOf, straight } from '../../outcome/asked.ts'
+import { answersTo, questionsOf, small, straight } from '../../outcome/asked.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { End } from '../../game/chain.ts'
 import { factsOf } from '../../game/facts.ts'
@@ -22,7 +22,7 @@ export function unanswered(
   const players = new Set(phases.flatMap(({ outcome }) => outcome.players.map(each => each.name)))
   const owner = [...players].find(player => name.startsWith(`${player}'s `))
   const own = all.filter(each => owner !== undefined && each.startsWith(`${owner}'s `))
-  const sharing = all.filter(each => straight(each).endsWith(`'s ${straight(name)}`))
+  const sharing = all.filter(each => small(each).endsWith(`'s ${small(name)}`))
   const seat = end?.plan.players.findIndex(player => straight(player.name) === straight(name)) ?? -1
   const other = end?.game.names[seat]
   if (other !== undefined && other !== name) return findingOf(takenOver(name, other), at)
@@ -31,7 +31,8 @@ export function unanswered(
   if (used !== undefined) return findingOf(usedBefore(name, used), at)
   const idle = end === undefined ? [] : idleIn(straight(name), end)
   if (idle.length > 0) return findingOf(notUsed(idle, phases.at(-1)?.outcome.phase), at)
-  const meant = nearest(name, owner === undefined ? all : own)
+  const abilities = new Set(all.flatMap(each => each.split("'s ").slice(1)))
+  const meant = nearest(name, owner === undefined ? [...all, ...abilities] : own)
   const mistake =
     owner === undefined
       ? { code: 'why/unknown-name', message: `nobody is called “${name}”, and no action of this file is either` }
