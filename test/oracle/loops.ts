@@ -167,7 +167,7 @@ export function digestOf(night: Night): string {
   const queued = world.queued.map(({ act, night: on }) => [...wordsOf(act), act.origin, act.selected, act.steps, on])
   const all = [...states, ...armed, ...queued].map(one => JSON.stringify(one))
   const lasting = all.filter((one, n) => isSummed(one) || all.indexOf(one) === n).sort()
-  const uses = world.owned.map(one => [one.owner, one.ability.name, one.uses, ...one.each.values()].map(leftOf))
+  const uses = world.owned.map(one => [one.owner, one.ability.name, one.uses, ...one.each.values()].map(leftOf)).sort()
   const feigned = distinct(world.visits.filter(one => one.isFeigned).map(one => `${one.actor}>${one.target}`)).sort()
   return JSON.stringify([[...world.people].map(sorted), [...told].sort(), seenIn(night), feigned, lasting, uses])
 }
