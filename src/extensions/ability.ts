@@ -28,7 +28,7 @@ export interface AbilityBase {
   readonly name: string
   /** The sentence of the role PM; where it is all data it is composed from the rest if not said. */
   readonly text?: string
-  /** When it resolves, a number of 0 or more, the lowest first (N2). */
+  /** When it resolves, the lowest first (N2): 0, or 1 and more. What selects somebody at night needs one. */
   readonly order?: number
   readonly requires?: WrittenCondition
   /** Beside the four of `defaults`; one of the same name stands in the place of a default. */

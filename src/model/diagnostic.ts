@@ -33,6 +33,8 @@ export interface Finding {
   readonly rules?: readonly RuleId[]
   /** What mends it. */
   readonly fix?: Fix
+  /** What code of an extension threw, for its author. */
+  readonly thrown?: unknown
 }
 
 /** A splice of a source: what stands at the span gives way to the text. */

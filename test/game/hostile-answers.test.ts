@@ -9,6 +9,7 @@ import {
   openGame,
   readSetup,
   role,
+  type LiveGame,
   type LivePhase,
   type WrittenAbility,
 } from '../../src/index.ts'
@@ -78,6 +79,46 @@ describe.each(ways)('where code is called twice: %s', verify => {
   })
 })
 
+test('what code threw is the cause of the error, as it was thrown', () => {
+  const error = new TypeError('boom')
+  const look = lookWith(() => {
+    throw error
+  })
+  expect(() => opened(look, false).resolve()).not.toThrow()
+  const night = opened(look, false)
+  night.submit('Ann', 'Look', { target: 'Bob' })
+  expect(() => night.resolve()).toThrow(expect.objectContaining({ name: 'GameError', cause: error }))
+})
+
+describe('code that uses the game in which it is carried out', () => {
+  const uses: readonly (readonly [string, (game: LiveGame) => unknown])[] = [
+    ['sends something in', game => game.phase?.submit('Bob', 'Look', { target: 'Ann' })],
+    ['resolves the phase', game => game.phase?.resolve()],
+    ['asks for options', game => game.phase?.options('Bob')],
+    ['changes something', game => game.change({ mark: 'Bob', as: 'hurt' })],
+    ['takes the phase back', game => game.undo()],
+  ]
+  test.each(uses)('is told once that it cannot, and nothing is lost: it %s', (_, use) => {
+    const games: LiveGame[] = []
+    const game = gameOf(
+      lookWith(() => {
+        use(games[0] as LiveGame)
+        return []
+      }),
+      false,
+    )
+    games.push(game)
+    game.open('night').submit('Ann', 'Look', { target: 'Bob' })
+    const said = 'night 1 is being carried out, and code of it cannot use its game'
+    expect(() => game.phase?.resolve()).toThrow(
+      `night 1 cannot be resolved: Look of extension:x, for Ann on night 1, threw: GameError: ${said}`,
+    )
+    expect(game.phase?.sent).toHaveLength(1)
+    expect(game.phase?.withdraw('Ann').accepted).toBe(true)
+    expect(game.phase?.resolve().deaths).toEqual([])
+  })
+})
+
 function lookWith(activate: () => unknown): WrittenAbility {
   return ability({ name: 'Look', order: 50, target: 'player', activate: activate as never })
 }
@@ -88,11 +129,15 @@ function limitedBy(holds: () => unknown): WrittenAbility {
 }
 
 function opened(look: WrittenAbility, verify: boolean): LivePhase {
+  return gameOf(look, verify).open('night')
+}
+
+function gameOf(look: WrittenAbility, verify: boolean): LiveGame {
   const house = extension({ name: 'x', version: '1', roles: [role({ name: 'Cat', abilities: [look] })] })
   const text = 'use: [extension:x]\nfactions: { Town: {} }\nplayers: { Ann: Town Cat, Bob: Town Cat }\n'
   const { setup } = readSetup({ name: 'setup.yaml', text }, extensionLibrary([house], noLibrary))
   if (setup === undefined) throw new Error('no setup')
-  return openGame(setup, { extensions: [house], verify }).open('night')
+  return openGame(setup, { extensions: [house], verify })
 }
 
 function codesOf(night: LivePhase): readonly string[] {

@@ -329,6 +329,41 @@ test('what the moderator did is taken back between two phases and at night, unle
   expect(codesOf(game.withdraw({ replace: 'Ann', with: 'Zoe' }))).toEqual(['change/none'])
 })
 
+test('of any two lines of the moderator on an open day, what is accepted does not stop it from being resolved', () => {
+  const lines = ['Ann', 'Bob'].flatMap(who => [
+    { eliminate: who },
+    { eliminate: 'Eve', by: who },
+    { modkill: who },
+    { kill: who },
+    { revive: who },
+  ])
+  const pairs = lines.flatMap(one => [one, ...lines].map(other => [one, other] as const))
+  const stuck = pairs.filter(pair => {
+    const game = opened()
+    game.open('night').submit('Eve', 'Kill', { target: 'Bob' })
+    game.phase?.resolve()
+    const day = game.open('day')
+    for (const line of pair) game.change(line)
+    try {
+      day.resolve()
+      return false
+    } catch {
+      return true
+    }
+  })
+  expect(stuck).toEqual([])
+})
+
+test('a vote for who is dead says so, and nothing of what was sent in', () => {
+  const text =
+    'factions: { Town: {} }\nroles: { Ranger: { abilities: { Shoot: { phase: day, target: player, do: { kill: target } } } } }\nplayers: { Ann: Town Ranger, Bob: Town Ranger }\n'
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const game = openGame(setup)
+  expect(game.open('day').submit('Ann', 'Shoot', { target: 'Bob' }).accepted).toBe(true)
+  expect(codesOf(game.change({ eliminate: 'Bob' }))).toEqual(['change/dead'])
+})
+
 function codesOf(answer: { readonly accepted: boolean; readonly findings?: readonly { readonly code: string }[] }) {
   return answer.findings?.map(({ code }) => code)
 }

@@ -138,7 +138,7 @@ test('one that is wrong says what, and what to do', () => {
     return 'nothing was thrown'
   }
   expect(messageOf(() => snarf.openGame(setup, null as never))).toMatch(/^GameError: .*it takes a map, not null: the keys of it are seed/)
-  expect(messageOf(() => snarf.openGame(setup, { phases: ['x'] } as never))).toMatch(/`phases` cannot be \["x"\]: it is a list of files/)
+  expect(messageOf(() => snarf.openGame(setup, { phases: ['x'] } as never))).toMatch(/`phases` cannot be \["x"\]: it is a list of the files of phases/)
   expect(messageOf(() => snarf.ability({ name: 'A', order: 1, does: ['klling'], do: [] } as never))).toMatch(/`does` cannot be \["klling"\]: it is a list of verbs/)
   expect(messageOf(() => snarf.openGame(setup, { rulings: { 'faction-duplicates': 'x' } } as never))).toMatch(/openGame, `rulings`: `faction-duplicates` cannot be "x": it is refuse or last or first/)
   expect(messageOf(() => snarf.openGame(setup, { rulings: { 'faction-duplicate': 'last' } } as never))).toMatch(/there is no key `faction-duplicate`; did you mean `faction-duplicates`\?/)

@@ -22,16 +22,12 @@ export function calledFor(
   return { what: `${part}${ability.name} of extension:${extension}, for ${who} ${when},`, at: ability.at }
 }
 
-const stays = 'nothing of the phase is kept; mend the extension'
+const stays = 'mend the extension: nothing of it is carried out, and what was sent in before stands'
 
 export function threw({ what, at }: Called, error: unknown): Finding {
   const said = tried(() => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)))
-  return finding(
-    'extension/threw',
-    `${what} threw: ${said ?? unreadable}`,
-    'code of an extension answers, and throws nothing',
-    at,
-  )
+  const why = 'code of an extension answers, and throws nothing'
+  return { ...finding('extension/threw', `${what} threw: ${said ?? unreadable}`, why, at), thrown: error }
 }
 
 export function promised({ what, at }: Called): Finding {

@@ -12,7 +12,7 @@ export interface Accepted {
   readonly replaces: readonly SentIn[]
   /** What it caused, where it resolves as soon as it is sent in: by day, and an instant at night (N5, N6). */
   readonly events: readonly LogEvent[]
-  /** What stands and may yet be a slip, such as a message that was left out (`action/no-message`). */
+  /** What stands and may yet be a slip, such as a message that was left out (`action/no-message`; not where only code says whether it is passed on). */
   readonly warnings: readonly Finding[]
 }
 

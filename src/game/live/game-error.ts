@@ -1,11 +1,12 @@
 import type { Finding } from '../../model/diagnostic.ts'
 
-/** A live game was asked for what cannot be: a phase while another is open, a game of a setup that has mistakes. `findings` say why, if files are to blame. */
+/** A live game was asked for what cannot be: a phase while another is open, a game of a setup that has mistakes. `findings` say why, if files are to blame; `cause` is what code of an extension threw. */
 export class GameError extends Error {
   readonly findings: readonly Finding[]
 
   constructor(message: string, findings: readonly Finding[] = []) {
-    super([message, ...findings.map(said)].join(': '))
+    const thrown = findings.find(finding => 'thrown' in finding)
+    super([message, ...findings.map(said)].join(': '), thrown && { cause: thrown.thrown })
     this.name = 'GameError'
     this.findings = findings
   }

@@ -36,7 +36,7 @@ export interface GameOptions {
   readonly seed?: string
   /** Rulings other than those of the setup, for every phase. */
   readonly rulings?: Partial<Rulings>
-  /** Phases that were played already, in order, as `files()` gives them. */
+  /** The files of phases that were played already, in order: those that `files()` gives, without that of the setup. */
   readonly phases?: readonly Source[]
   /** Those that the setup names with `use: [extension:<name>]`; if not said, those that it was read with. */
   readonly extensions?: readonly LoadedExtension[]
@@ -50,7 +50,7 @@ const ofGame = {
     isFit: isReadable,
     wants: "is a map of rulings, each with one of its values, as docs/rulings.md has them: { 'faction-duplicates': 'last' }",
   }),
-  phases: ifThere(listWith(aSource.isFit, 'is a list of files, as `files()` gives them: [{ name, text }, ..]')),
+  phases: ifThere(listWith(aSource.isFit, 'is a list of the files of phases, those that `files()` gives without the setup: [{ name, text }, ..]')),
   extensions: ifThere(someExtensions),
   verify: ifThere(aFlag),
 } // prettier-ignore
@@ -170,6 +170,7 @@ export class LiveGame {
    * later phase, is gone. Throws a GameError where no phase is over.
    */
   undo(): LivePhase {
+    this.#open?.mustBeIdle()
     const last = this.#past.takeBack()
     this.#open?.drop()
     this.#open = undefined

@@ -11,7 +11,8 @@ import { refused, type Missing, type SubmitAnswer } from './answers.ts'
 import { causedBy } from './caused-by.ts'
 import { notBeside } from './changed-head.ts'
 import { GameError } from './game-error.ts'
-import { carriedOut, checked, openPhase, receive, type OpenPhase, type Received, type Stand } from './open-phase.ts'
+import { carriedOut, checked, openPhase, receive } from './open-phase.ts'
+import type { CheckedPhase, OpenPhase, Received, Stand } from './open-phase.ts'
 import { optionsOf, submitName, type AbilityOptions } from './options.ts'
 import { fileText, type Head } from './phase-file.ts'
 import { said, selectionMisfits, sentAction, type Selected, type SentIn } from './sent-in.ts'
@@ -35,6 +36,7 @@ export class LivePhase {
   #open: OpenPhase
   #all: readonly Received[] = []
   #onClose: ((closed: ClosedPhase) => void) | undefined
+  #isAtWork = false
 
   /** Made by `open` of a game. `onClose` is told once, when it is resolved. */
   constructor(open: OpenPhase, onClose: (closed: ClosedPhase) => void) {
@@ -107,7 +109,7 @@ export class LivePhase {
   /** Who could send something in tonight and has not, in the order of the names. By day nobody is asked. */
   missing(): readonly Missing[] {
     this.#mustBeOpen()
-    const { sent } = checked(this.#open, this.#all)
+    const { sent } = this.#checked(this.#all)
     const { facts } = this.#open.begun
     const used = new Set(sent.inOrder.map(({ owned }) => owned.inst))
     return sent.unsent.map(player => {
@@ -142,12 +144,14 @@ export class LivePhase {
 
   /** Of its game: what was done before it or in it is another, and what was sent in is held against that. */
   begin(stand: Stand, head: Head): readonly Finding[] {
+    this.mustBeIdle()
     const { open, findings } = openPhase(stand, head)
     if (open === undefined || findings.length > 0) return findings
     const all = this.sent.map(sent => receive(open, sent))
     const held = all.flatMap(one => one.received ?? [])
-    const wrong = [...all.flatMap(one => one.findings), ...checked(open, held).findings]
-    const isOfSent = wrong.length > 0 && checked(open, []).findings.length === 0
+    const wrong = [...all.flatMap(one => one.findings), ...this.#checked(held, open).findings]
+    const isVote = head.changes === this.head.changes
+    const isOfSent = !isVote && wrong.length > 0 && this.#checked([], open).findings.length === 0
     if (wrong.length > 0) return isOfSent ? [notBeside(head), ...wrong] : wrong
     this.#open = open
     this.#all = held
@@ -160,6 +164,12 @@ export class LivePhase {
       const answer = this.#receive(sent, () => false)
       return answer.accepted ? [] : answer.findings
     })
+  }
+
+  /** Of its game: throws a GameError while it is carried out, as what code of an extension changed then would be lost. */
+  mustBeIdle(): void {
+    if (this.#isAtWork)
+      throw new GameError(`${this.kind} ${this.number} is being carried out, and code of it cannot use its game`)
   }
 
   /** Of its game: it is taken back, and nothing can be sent in any more. */
@@ -182,7 +192,7 @@ export class LivePhase {
   #against(sent: SentIn): readonly Finding[] {
     const { received, findings } = receive(this.#open, sent)
     if (received === undefined) return findings
-    return checked(this.#open, this.#with(received, this.#replacedBy(received, isInsteadOf))).findings
+    return this.#checked(this.#with(received, this.#replacedBy(received, isInsteadOf))).findings
   }
 
   #replacedBy(now: Received, isInstead: IsInstead): readonly Received[] {
@@ -203,7 +213,7 @@ export class LivePhase {
 
   #replace(gone: readonly Received[], now?: Received): SubmitAnswer {
     const all = this.#with(now, gone)
-    const { findings, sent } = checked(this.#open, all)
+    const { findings, sent } = this.#checked(all)
     if (findings.length > 0) return refused(findings)
     this.#all = all
     const events = now === undefined ? [] : this.#eventsOf(now)
@@ -224,17 +234,30 @@ export class LivePhase {
     this.#mustBeOpen()
     const { begun } = this.#open
     const done = this.#all.filter(one => this.#isDone(one))
-    const { phase, sent } = checked(this.#open, done)
-    const now = phase.kind === 'night' ? undefined : carryOutPhase(begun, phase, sent, false).game
+    const { phase, sent } = this.#checked(done)
+    const now = phase.kind === 'night' ? undefined : this.#working(() => carryOutPhase(begun, phase, sent, false)).game
     return now === undefined ? begun.facts : factsAmid(begun.plan, begun.facts, now)
   }
 
   #resolved(): ClosedPhase {
     this.#mustBeOpen()
-    const { outcome, game, phase, findings } = carriedOut(this.#open, this.text())
+    const { outcome, game, phase, findings } = this.#working(() => carriedOut(this.#open, this.text()))
     if (outcome === undefined || game === undefined || phase === undefined)
       throw new GameError(`${this.kind} ${this.number} cannot be resolved`, findings)
     return { head: this.head, phase, outcome, game }
+  }
+
+  #checked(all: readonly Received[], open = this.#open): CheckedPhase {
+    return this.#working(() => checked(open, all))
+  }
+
+  #working<T>(work: () => T): T {
+    this.#isAtWork = true
+    try {
+      return work()
+    } finally {
+      this.#isAtWork = false
+    }
   }
 
   #nothingSent(player: string, ability: string | undefined): Finding {
@@ -257,6 +280,7 @@ export class LivePhase {
   }
 
   #mustBeOpen(): void {
+    this.mustBeIdle()
     if (!this.isOpen) throw new GameError(`${this.kind} ${this.number} is not open any more`)
   }
 }

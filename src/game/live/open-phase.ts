@@ -94,9 +94,9 @@ export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): 
   return { phase: whole, sent, findings: carryOutPhase(begun, whole, sent, false).findings }
 }
 
-/** Of several votes a later one may be for whom an earlier one took. */
+/** A vote may be for who was dead before, or for whom an earlier vote or an action of that day took. */
 function hasVotes({ eliminated = [] }: Phase): boolean {
-  return eliminated.length > 1
+  return eliminated.length > 0
 }
 
 /** Who says that there will be nothing has sent nothing. */
