@@ -1,3 +1,4 @@
+import type { UnmetPart } from './log-kinds.ts'
 import type { Cause, LogEvent, Outcome, Win } from './outcome.ts'
 
 /** An event of the log with what it is due to: each cause with its own, back to where nothing caused it. */
@@ -10,6 +11,10 @@ export interface Link {
   readonly idle?: true
   /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */
   readonly over?: { readonly by?: LogEvent }
+  /** A state, or a guard, that would have kept what took place from that, or led it elsewhere, and came too late: at the same order, or later. */
+  readonly late?: 'same-order' | 'later'
+  /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit. */
+  readonly unmet?: UnmetPart
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
 }

@@ -9,6 +9,8 @@ export interface Trail {
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly ofAction: ReadonlyMap<number, readonly LogEvent[]>
   readonly ofPlayer: ReadonlyMap<string, readonly LogEvent[]>
+  /** Events by places, those that came too late for what stands there. */
+  readonly tooLate: ReadonlyMap<number, readonly number[]>
   /** The causes of each event of which they were asked. */
   readonly causes: Map<LogEvent, readonly LogEvent[]>
 }
@@ -22,6 +24,13 @@ export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
     begins,
     ofAction: grouped(log, ({ action }) => action),
     ofPlayer: grouped(log, ({ player }) => player),
+    tooLate: tooLateIn(log),
     causes: new Map(),
   }
 })
+
+function tooLateIn(log: readonly LogEvent[]): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>()
+  for (const { n, late = [] } of log) for (const place of late) found.set(place, [...(found.get(place) ?? []), n])
+  return found
+}

@@ -7,8 +7,8 @@ import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
 import { untoldAims } from './aimed-at.ts'
-import { endedBefore } from './ended.ts'
 import { isFailureAt } from './observed.ts'
+import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
@@ -92,12 +92,7 @@ function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
 
 /** What comes of it is told, and that no state was against it goes without saying. */
 function isToldBefore(trail: Trail, event: LogEvent): boolean {
-  return isRepeated(trail, event) && isBare(event) && event.overruled === undefined
-}
-
-/** No state had a part in it, not even one that had ended. */
-function isBare({ causes, ended }: LogEvent): boolean {
-  return causes.length < 2 && ended === undefined
+  return isRepeated(trail, event) && isBare(trail, event) && event.overruled === undefined
 }
 
 function isRepeated(trail: Trail, event: LogEvent): boolean {
@@ -139,9 +134,9 @@ function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): b
   const has = (kind: LogKind) => all.some(other => other.kind === kind)
   switch (event.kind) {
     case 'took-place':
-      return isRepeated(trail, event) && isBare(event)
+      return isRepeated(trail, event) && isBare(trail, event)
     case 'aimed':
-      return has('visit') && isBare(event)
+      return has('visit') && isBare(trail, event)
     case 'report-due':
       return has('report')
     default:
@@ -153,10 +148,16 @@ function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): b
 interface Telling {
   readonly trail: Trail
   readonly told: Set<LogEvent>
+  /** Of what did not prevent something it is not told what did not prevent that. */
+  readonly isAside: boolean
 }
 
 function newTelling(trail: Trail): Telling {
-  return { trail, told: new Set() }
+  return { trail, told: new Set(), isAside: false }
+}
+
+function aside(telling: Telling): Telling {
+  return { ...telling, isAside: true }
 }
 
 function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
@@ -243,15 +244,14 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent
   const causes = causesOf(telling.trail, event).filter(
     cause => ofOwn?.action === undefined || cause.action !== ofOwn.action || isApart(cause),
   )
-  const link = withEnded(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
+  const link = withUnpreventing(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
   return isIdle(telling.trail, event) ? { ...link, idle: true } : link
 }
 
-function withEnded(telling: Telling, link: Link, depth: number): Link {
-  const ended = link.elsewhere === true ? [] : endedBefore(telling.trail, link.event)
-  if (ended.length === 0) return link
-  const past = ended.map(({ state, over }) => ({ ...linkOf(telling, state, depth + 1), ...(over && { over }) }))
-  return { ...link, because: [...link.because, ...past] }
+function withUnpreventing(telling: Telling, link: Link, depth: number): Link {
+  if (link.elsewhere === true || link.event.kind === 'action' || telling.isAside) return link
+  const more = unpreventing(telling.trail, link.event, state => linkOf(aside(telling), state, depth + 1))
+  return more.length === 0 ? link : { ...link, because: [...link.because, ...more] }
 }
 
 /** That there is a target goes without saying; what is left of a condition then may be all that it asks. */
@@ -268,10 +268,15 @@ function isPresupposed({ kind, value, holds = false }: LogEvent): boolean {
 }
 
 function linksTo(telling: Telling, event: LogEvent, causes: readonly LogEvent[], depth: number): Link {
-  if (causes.length === 0) return { event, because: [] }
+  // What would have blocked it, and came too late, stands where the action is told of first.
+  const isLate = event.kind === 'action' && !telling.isAside && telling.trail.tooLate.has(event.n)
+  if (causes.length === 0 && !isLate) return { event, because: [] }
   if (telling.told.has(event) || depth >= deepest) return { event, because: [], elsewhere: true }
   telling.told.add(event)
-  return { event, because: causes.map(cause => causeOf(telling, cause, event, depth + 1)) }
+  const because = causes.map(cause => causeOf(telling, cause, event, depth + 1))
+  if (!isLate) return { event, because }
+  const late = lateLinks(telling.trail, event, state => linkOf(aside(telling), state, depth + 1))
+  return { event, because: [...because, ...late] }
 }
 
 /** A cause; one that is an action comes with what made of it, up to then, what it was not from the beginning. */

@@ -1,4 +1,5 @@
 import { will, naming, type AbilityPlan, type Op } from '../../plan/ability-plan.ts'
+import { target } from '../../plan/builder.ts'
 import { code } from '../../plan/op-code.ts'
 import { pick } from '../../plan/question.ts'
 import { isOfNumber, isUsedBy, type UseLimit } from '../../plan/time-of-use.ts'
@@ -27,7 +28,14 @@ export function tellAsleep(work: Work, asks: Asks, from: number): void {
     const limit = limitNow(work, ability)
     if (states.length === 0 || limit === undefined) continue
     const rules = [work.byDay ? 'N6' : 'N1'] as const
-    const at = record(work, { kind: 'asked', player, subject: ability.id, causes: [from], rules, text: limit })
+    const at = record(work, {
+      kind: 'asked',
+      player,
+      subject: ability.id,
+      causes: [from],
+      rules,
+      text: limit,
+    })
     work.log?.events.isAsked({ part: 'passive' }, false)
     if (isSure) for (const op of states) keep(asks, player, { held, op, at })
   }
@@ -74,7 +82,7 @@ function isAgainst({ attempts, will: comesTo, whom, condition }: Op, ability: Ab
   if (
     attempts === null ||
     condition !== null ||
-    comesTo !== will.fail ||
+    (comesTo !== will.fail && (comesTo !== will.target || verb !== target)) ||
     attempts.names !== naming.on ||
     whom.code !== pick.self
   )
