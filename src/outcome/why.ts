@@ -2,7 +2,7 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } from '../model/why.ts'
 import { targetText } from '../plan/asked-text.ts'
-import { isLimited, isMissed, lastUseBefore, limitedBy, metBy } from './missed.ts'
+import { isLimited, isMissed, lastUseBefore, limitedBy, metBy, rests } from './missed.ts'
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
@@ -44,7 +44,9 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
   const about = (has: (event: LogEvent) => boolean) =>
     log.filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
   const links = (events: readonly LogEvent[]) => events.map(event => linkOf(telling, event, 0))
-  const met = about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event))
+  const met = about(
+    event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event) || rests(event),
+  )
   const happened = [...met, ...untoldAims(trail, player, met)].sort((one, other) => one.n - other.n)
   const own = log.filter(event => event.kind === 'action' && event.player === player && !isChange(event))
   const inOrder = own.sort((one, other) => timeOf(trail, one) - timeOf(trail, other))

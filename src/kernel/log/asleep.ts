@@ -18,7 +18,7 @@ export interface Asleep {
   readonly at: number
 }
 
-/** As a phase begins, at the event `from`: tells of passives that would put states in force and do not, as they are for another time. */
+/** As a phase begins, at the event `from`: tells of passives that rest on nights of this number, and of those that would put states in force and are for the other phase. */
 export function tellAsleep(work: Work, asks: Asks, from: number): void {
   for (const held of work.holdings.unasked) {
     const { ability, player } = held
@@ -26,7 +26,7 @@ export function tellAsleep(work: Work, asks: Asks, from: number): void {
     const states = ability.steps.flatMap(({ ops }) => ops.filter(makesState))
     const isSure = ability.requires === null && ability.steps.every(({ condition }) => condition === null)
     const limit = limitNow(work, ability)
-    if (states.length === 0 || limit === undefined) continue
+    if (limit === undefined || (states.length === 0 && limit === 'phase')) continue
     const rules = [work.byDay ? 'N6' : 'N1'] as const
     const at = record(work, {
       kind: 'asked',
@@ -35,6 +35,7 @@ export function tellAsleep(work: Work, asks: Asks, from: number): void {
       causes: [from],
       rules,
       text: limit,
+      ...(limit !== 'phase' && { reason: reason.limits }),
     })
     work.log?.events.isAsked({ part: 'passive' }, false)
     if (isSure) for (const op of states) keep(asks, player, { held, op, at })
