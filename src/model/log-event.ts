@@ -1,4 +1,4 @@
-import type { LogKind, Misfit, Origin, ReasonKind } from './log-kinds.ts'
+import type { LogKind, Misfit, Origin, ReasonKind, UnmetPart } from './log-kinds.ts'
 import type { RuleId } from './rules.ts'
 import type { PhaseName } from './views.ts'
 
@@ -61,6 +61,10 @@ export interface LogEvent {
   readonly overruled?: readonly number[]
   /** Of what took place: states that would have stopped it, and had ended or had no use left; or passives that sleep then. */
   readonly ended?: readonly number[]
+  /** Of a state that begins, or a guard who is armed: attempts before it that it would have kept from taking place, or led elsewhere. */
+  readonly late?: readonly number[]
+  /** Of what may kill: states that keep the like of it off the player, or lead it elsewhere, and the part of each that this does not fit. */
+  readonly unmet?: readonly { readonly state: number; readonly misfit: UnmetPart }[]
   readonly rules: readonly RuleId[]
 }
 

@@ -17,6 +17,9 @@ export type ReasonKind = (typeof reasonKinds)[number]
 /** How an action came about. */
 export type Origin = 'submitted' | 'passive' | 'triggered' | 'later' | 'afterwards' | 'change' | 'delayed' | 'made'
 
+/** The part of a state that an attempt does not fit. */
+export type UnmetPart = 'verb' | 'by' | 'on' | 'action' | 'own' | 'with' | 'except' | 'untargeted'
+
 /** The part of a trigger that what happened does not fit; or that a passive sleeps. */
 export type Misfit =
   | 'event'

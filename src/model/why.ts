@@ -1,3 +1,4 @@
+import type { UnmetPart } from './log-kinds.ts'
 import type { Cause, LogEvent, Outcome, Win } from './outcome.ts'
 
 /** An event of the log with what it is due to: each cause with its own, back to where nothing caused it. */
@@ -6,10 +7,14 @@ export interface Link {
   readonly because: readonly Link[]
   /** Its causes stand at an earlier link of the same answer, or too far back to be told. */
   readonly elsewhere?: true
-  /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do; or it succeeded, and nothing of it applied. */
+  /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do; or it succeeded, and nothing of it applied; or a state met nothing that it is about. */
   readonly idle?: true
   /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */
   readonly over?: { readonly by?: LogEvent }
+  /** A state, or a guard, that would have kept what took place from that, or led it elsewhere, and came too late: at the same order, or later. */
+  readonly late?: 'same-order' | 'later'
+  /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit. */
+  readonly unmet?: UnmetPart
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
 }

@@ -4,16 +4,18 @@ import type { Trail } from './trail.ts'
 
 /**
  * What became of the actions of others that were sent in for a player, as whom they target or choose, and of which nothing in `told` says
- * so: it does not where all that it says is that he was visited, and nothing applied.
+ * so: it does not where all that it says is that he was visited, and nothing applied, or all that it does is still to come.
  */
 export function untoldAims(trail: Trail, player: string, told: readonly LogEvent[]): readonly LogEvent[] {
-  const actions = new Set(told.map(({ action }) => action))
+  const actions = new Set(told.flatMap(({ kind, action }) => (kind === 'visit' ? [] : [action])))
+  const visiting = new Set(told.flatMap(({ kind, action }) => (kind === 'visit' ? [action] : [])))
   const causes = new Set(told.flatMap(event => event.causes))
   return [...trail.begins.values()].flatMap(begin => {
     if (!isAt(begin, player)) return []
     const end = endOf(trail.ofAction.get(begin.action ?? -1) ?? [])
-    const isTold = actions.has(begin.action) || causes.has(begin.n)
-    return isTold ? end.filter(event => refusalsOf(trail, event).length > 0) : end
+    if (!actions.has(begin.action) && !causes.has(begin.n)) return end
+    const isOnlyVisit = visiting.has(begin.action) && !actions.has(begin.action)
+    return end.filter(event => (isOnlyVisit && waits.has(event.kind)) || refusalsOf(trail, event).length > 0)
   })
 }
 
@@ -30,4 +32,5 @@ function endOf(own: readonly LogEvent[]): readonly LogEvent[] {
   return []
 }
 
+const waits: ReadonlySet<LogKind> = new Set<LogKind>(['delayed', 'queued', 'armed'])
 const ends: readonly LogKind[] = ['delayed', 'step-failed', 'queued', 'armed', 'succeeded']

@@ -1,15 +1,18 @@
 import type { LogEvent, LogKind } from '../model/outcome.ts'
+import { unpreventedBy } from './prevented.ts'
 import type { Trail } from './trail.ts'
 
-/** What an action came to elsewhere, in order: what its states moved, stopped, let through or no longer stopped, and what it set off, with what that came to. */
+/** What an action came to elsewhere, in order: what its states moved, stopped, let through or did not prevent, and what it set off, with what that came to. */
 export function consequencesOf(trail: Trail, action: number): readonly LogEvent[] {
   const own = new Set((trail.ofAction.get(action) ?? []).map(({ n }) => n))
   const isDue = ({ causes, overruled = [], ended = [] }: LogEvent): boolean =>
     [causes, overruled, ended].some(places => places.some(place => own.has(place)))
-  const due = trail.log.filter(event => event.action !== action && isDue(event) && told.has(event.kind))
+  const others = trail.log.filter(event => event.action !== action)
+  const due = others.filter(event => isDue(event) && told.has(event.kind))
+  const unprevented = others.filter(event => unpreventedBy(trail, event).some(place => own.has(place)))
   const setOff = due.filter(({ kind }) => kind === 'action').map(event => event.action)
   const came = setOff.flatMap(id => (trail.ofAction.get(id ?? -1) ?? []).filter(({ kind }) => ends.has(kind)))
-  const places = new Set([...due, ...came].map(({ n }) => n))
+  const places = new Set([...due, ...came, ...unprevented].map(({ n }) => n))
   const deaths = trail.log.filter(
     ({ kind, causes }) => kind === 'death' && causes.some(place => setOff.includes(trail.log[place]?.action)),
   )

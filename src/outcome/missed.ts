@@ -11,6 +11,11 @@ export function isLimited({ misfit }: LogEvent): boolean {
   return misfit === 'limits'
 }
 
+/** A passive is not in force, as it is for nights, or cycles, of other numbers. */
+export function rests({ misfit, reason }: LogEvent): boolean {
+  return misfit === 'asleep' && reason === 'limits'
+}
+
 /** Triggers that an action met, and that were not set off as they may not be used then. */
 export function limitedBy(trail: Trail, begin: LogEvent): readonly LogEvent[] {
   return trail.log.filter(

@@ -9,6 +9,10 @@ export interface Trail {
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly ofAction: ReadonlyMap<number, readonly LogEvent[]>
   readonly ofPlayer: ReadonlyMap<string, readonly LogEvent[]>
+  /** Events by places, those that came too late for what stands there. */
+  readonly tooLate: ReadonlyMap<number, readonly number[]>
+  /** Places of what had a part in something, be it that this was overruled, was over, came too late or is not against that. */
+  readonly met: ReadonlySet<number>
   /** The causes of each event of which they were asked. */
   readonly causes: Map<LogEvent, readonly LogEvent[]>
 }
@@ -22,6 +26,24 @@ export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
     begins,
     ofAction: grouped(log, ({ action }) => action),
     ofPlayer: grouped(log, ({ player }) => player),
+    tooLate: tooLateIn(log),
+    met: metIn(log),
     causes: new Map(),
   }
 })
+
+function tooLateIn(log: readonly LogEvent[]): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>()
+  for (const { n, late = [] } of log) for (const place of late) found.set(place, [...(found.get(place) ?? []), n])
+  return found
+}
+
+function metIn(log: readonly LogEvent[]): ReadonlySet<number> {
+  const met = new Set<number>()
+  for (const { n, kind, causes, overruled = [], ended = [], unmet = [], late } of log) {
+    if (late !== undefined) met.add(n)
+    if (kind !== 'state-ends') for (const place of causes) met.add(place)
+    for (const place of [...overruled, ...ended, ...unmet.map(({ state }) => state)]) met.add(place)
+  }
+  return met
+}

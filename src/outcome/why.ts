@@ -2,13 +2,13 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } from '../model/why.ts'
 import { targetText } from '../plan/asked-text.ts'
-import { isLimited, isMissed, lastUseBefore, limitedBy, metBy } from './missed.ts'
+import { isLimited, isMissed, lastUseBefore, limitedBy, metBy, rests } from './missed.ts'
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { consequencesOf } from './consequences.ts'
 import { untoldAims } from './aimed-at.ts'
-import { endedBefore } from './ended.ts'
 import { isFailureAt } from './observed.ts'
+import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
@@ -44,7 +44,9 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
   const about = (has: (event: LogEvent) => boolean) =>
     log.filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
   const links = (events: readonly LogEvent[]) => events.map(event => linkOf(telling, event, 0))
-  const met = about(event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event))
+  const met = about(
+    event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event) || rests(event),
+  )
   const happened = [...met, ...untoldAims(trail, player, met)].sort((one, other) => one.n - other.n)
   const own = log.filter(event => event.kind === 'action' && event.player === player && !isChange(event))
   const inOrder = own.sort((one, other) => timeOf(trail, one) - timeOf(trail, other))
@@ -92,12 +94,7 @@ function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
 
 /** What comes of it is told, and that no state was against it goes without saying. */
 function isToldBefore(trail: Trail, event: LogEvent): boolean {
-  return isRepeated(trail, event) && isBare(event) && event.overruled === undefined
-}
-
-/** No state had a part in it, not even one that had ended. */
-function isBare({ causes, ended }: LogEvent): boolean {
-  return causes.length < 2 && ended === undefined
+  return isRepeated(trail, event) && isBare(trail, event) && event.overruled === undefined
 }
 
 function isRepeated(trail: Trail, event: LogEvent): boolean {
@@ -120,9 +117,11 @@ function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEve
   )
 }
 
-/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it; or no condition of what it does holds. */
+/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it; or no condition of what it does holds; or a state met nothing that it is about. */
 function isIdle(trail: Trail, event: LogEvent): boolean {
   if (event.kind === 'succeeded') return refusalsOf(trail, event).length > 0
+  // What is for the next night alone can have met nothing.
+  if (event.kind === 'state-begins') return !trail.met.has(event.n) && event.until !== 'next night'
   if (event.kind === 'took-place' && ofActions.has(event.verb ?? ''))
     return !hasLedToAction(event, trail.ofPlayer.get(event.player ?? '') ?? [])
   if (event.kind !== 'took-place' || !ofWhatThereIs.has(event.verb ?? '') || isRepeated(trail, event)) return false
@@ -139,9 +138,9 @@ function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): b
   const has = (kind: LogKind) => all.some(other => other.kind === kind)
   switch (event.kind) {
     case 'took-place':
-      return isRepeated(trail, event) && isBare(event)
+      return isRepeated(trail, event) && isBare(trail, event)
     case 'aimed':
-      return has('visit') && isBare(event)
+      return has('visit') && isBare(trail, event)
     case 'report-due':
       return has('report')
     default:
@@ -153,10 +152,16 @@ function isAnnounced(trail: Trail, event: LogEvent, all: readonly LogEvent[]): b
 interface Telling {
   readonly trail: Trail
   readonly told: Set<LogEvent>
+  /** Of what did not prevent something it is not told what did not prevent that. */
+  readonly isAside: boolean
 }
 
 function newTelling(trail: Trail): Telling {
-  return { trail, told: new Set() }
+  return { trail, told: new Set(), isAside: false }
+}
+
+function aside(telling: Telling): Telling {
+  return { ...telling, isAside: true }
 }
 
 function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
@@ -243,15 +248,14 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent
   const causes = causesOf(telling.trail, event).filter(
     cause => ofOwn?.action === undefined || cause.action !== ofOwn.action || isApart(cause),
   )
-  const link = withEnded(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
+  const link = withUnpreventing(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
   return isIdle(telling.trail, event) ? { ...link, idle: true } : link
 }
 
-function withEnded(telling: Telling, link: Link, depth: number): Link {
-  const ended = link.elsewhere === true ? [] : endedBefore(telling.trail, link.event)
-  if (ended.length === 0) return link
-  const past = ended.map(({ state, over }) => ({ ...linkOf(telling, state, depth + 1), ...(over && { over }) }))
-  return { ...link, because: [...link.because, ...past] }
+function withUnpreventing(telling: Telling, link: Link, depth: number): Link {
+  if (link.elsewhere === true || link.event.kind === 'action' || telling.isAside) return link
+  const more = unpreventing(telling.trail, link.event, state => linkOf(aside(telling), state, depth + 1))
+  return more.length === 0 ? link : { ...link, because: [...link.because, ...more] }
 }
 
 /** That there is a target goes without saying; what is left of a condition then may be all that it asks. */
@@ -268,10 +272,15 @@ function isPresupposed({ kind, value, holds = false }: LogEvent): boolean {
 }
 
 function linksTo(telling: Telling, event: LogEvent, causes: readonly LogEvent[], depth: number): Link {
-  if (causes.length === 0) return { event, because: [] }
+  // What would have blocked it, and came too late, stands where the action is told of first.
+  const isLate = event.kind === 'action' && !telling.isAside && telling.trail.tooLate.has(event.n)
+  if (causes.length === 0 && !isLate) return { event, because: [] }
   if (telling.told.has(event) || depth >= deepest) return { event, because: [], elsewhere: true }
   telling.told.add(event)
-  return { event, because: causes.map(cause => causeOf(telling, cause, event, depth + 1)) }
+  const because = causes.map(cause => causeOf(telling, cause, event, depth + 1))
+  if (!isLate) return { event, because }
+  const late = lateLinks(telling.trail, event, state => linkOf(aside(telling), state, depth + 1))
+  return { event, because: [...because, ...late] }
 }
 
 /** A cause; one that is an action comes with what made of it, up to then, what it was not from the beginning. */

@@ -6,15 +6,16 @@ import { isSent, origin, reason, type Action } from '../kernel/store/action.ts'
 import { reasonKinds } from '../model/log-kinds.ts'
 import type { LogEvent, Origin } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
-import { requirementText } from '../plan/says.ts'
 import { flip } from '../plan/builder.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { AbilityNames } from './ability-names.ts'
-import { askedDetails, pickedDetails, questionDetails } from './asked-details.ts'
+import { askedDetails, questionDetails } from './asked-details.ts'
+import { attemptDetails } from './attempt-details.ts'
 import { endedBranches } from './ended-branches.ts'
 import { keptIn } from './kept.ts'
 import { removalDetails } from './flips.ts'
 import { flipWording, propertyDetails } from './property-details.ts'
+import { placesInLog } from './places-in-log.ts'
 import { roundDetails } from './round-details.ts'
 import { spanWords } from './span-words.ts'
 import { unboundDetail, unboundIn } from './unbound.ts'
@@ -58,7 +59,7 @@ const origins: readonly Origin[] = ['submitted', 'passive', 'triggered', 'later'
 function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   const { work } = wording
   const { kind, moment } = event
-  const worded: Worded = { n, kind, moment, causes: causesOf(event.causes), rules: rulesOf(event.rules) }
+  const worded: Worded = { n, kind, moment, causes: placesInLog(event.causes), rules: rulesOf(event.rules) }
   if (event.order >= 0) worded.order = event.order
   if (event.kind === 'action') wording.ids.set(event.action, wording.ids.size)
   if (event.action >= 0) worded.action = wording.ids.get(event.action) ?? -1
@@ -78,27 +79,6 @@ type Worded = { -readonly [Key in keyof LogEvent]: LogEvent[Key] }
 /** Lists that are empty are one, and so are the orders of an ability: of very many events each costs. */
 const none: readonly never[] = []
 const ordersOf = onceFor(({ steps }: AbilityPlan): readonly number[] => steps.map(({ order }) => order))
-
-function causesOf(causes: readonly number[]): readonly number[] {
-  const [first = -1] = causes
-  if (causes.length === 0) return none
-  if (causes.length === 1 && first >= 0) return causes
-  // A copy, because a list that has grown keeps room for more.
-  if (isInOrder(causes)) return causes.slice()
-  return [...new Set(causes)]
-    .filter(place => place >= 0)
-    .sort((a, b) => a - b)
-    .slice()
-}
-
-function isInOrder(places: readonly number[]): boolean {
-  let before = -1
-  for (const place of places) {
-    if (place <= before) return false
-    before = place
-  }
-  return true
-}
 
 /** Lists of rules by the ids in them, one after the other: there are few, and very many events. */
 interface RuleLists {
@@ -135,15 +115,16 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
       return {
         players: event.values.map(player => playerOf(work, player)),
         ...wording.endedIn(event),
-        ...(event.before.length > 0 && { overruled: causesOf(event.before) }),
-        ...(event.ended.length > 0 && { ended: causesOf(event.ended) }),
+        ...(event.before.length > 0 && { overruled: placesInLog(event.before) }),
+        ...(event.ended.length > 0 && { ended: placesInLog(event.ended) }),
       }
     case 'moved':
     case 'step-failed':
     case 'stopped':
     case 'let-through':
     case 'took-place':
-      return attemptDetails(work, event)
+    case 'visit':
+      return attemptDetails(work, event) ?? nothing
     case 'property':
       return propertyDetails(work, event)
     case 'gained':
@@ -172,6 +153,7 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
     case 'queued':
       return {
         until: event.op === null ? 'tonight' : spanWords(event.op.lasting),
+        ...(event.late.length > 0 && { late: placesInLog(event.late) }),
         ...(event.kind === 'queued' && { amount: event.amount }),
       }
     case 'report':
@@ -204,26 +186,6 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
 }
 
 const nothing: Details = {}
-
-/** States that would have had it otherwise, and what an action requires that failed for that. */
-function attemptDetails(work: Work, event: RawEvent): Details {
-  const isPicked = event.op !== null && event.op.whom.written !== null
-  const isBare = event.values.length + event.before.length + event.ended.length === 0 && event.text === ''
-  if (isBare && event.reason !== reason.requires && !isPicked) return nothing
-  const details: { -readonly [Key in keyof Details]: Details[Key] } = {}
-  if (event.values.length > 0) details.against = causesOf(event.values)
-  if (event.before.length > 0) details.overruled = causesOf(event.before)
-  if (event.ended.length > 0) details.ended = causesOf(event.ended)
-  if (event.reason === reason.requires) details.value = requirementOf(work, event)
-  else if (event.text !== '') details.value = event.text
-  return isPicked ? { ...details, ...pickedDetails(work, event, work.actions[event.action] as Action) } : details
-}
-
-/** What an action requires, said of its player by his name. */
-function requirementOf(work: Work, event: RawEvent): string {
-  const { ability, player } = work.actions[event.action] as Action
-  return requirementText(work.plan, ability, playerOf(work, player))
-}
 
 function actionDetails({ work, called }: Wording, event: RawEvent): Details {
   const action = work.actions[event.action] as Action

@@ -1,8 +1,9 @@
 import type { LogEvent } from '../model/outcome.ts'
 import { ofWaiting } from '../model/of-actions.ts'
 
-/** Why an effect that took place, or an action that succeeded, changed nothing. */
-export function nothingLeft({ kind, verb = '' }: LogEvent): string {
+/** Why an effect that took place, a state, or an action that succeeded, changed nothing. */
+export function nothingLeft({ kind, verb = '', until }: LogEvent): string {
+  if (kind === 'state-begins') return until === 'tonight' ? 'nothing met it' : 'nothing has met it yet'
   if (kind === 'succeeded') return 'nothing of it applies'
   if (verb === 'make') return 'he has nothing left that he could be made to do'
   if (verb === 'grant') return 'there was nothing to give'

@@ -1,9 +1,49 @@
+import type { UnmetPart } from '../model/log-kinds.ts'
 import type { LogEvent } from '../model/outcome.ts'
+import type { Link } from '../model/why.ts'
 import { ownedAbility } from './wording.ts'
 
 /** `protect on Eve no longer stood: it ended with the night`, of a state and the event by which it ended, if there is one. */
 export function overWording(state: LogEvent, end: LogEvent | undefined): string {
   return `${stateWording(state)} no longer stood: ${endWording(state, end)}`
+}
+
+/** `protect on Cat comes too late for this`. */
+export function lateWording(state: LogEvent, late: NonNullable<Link['late']>): string {
+  const what = state.kind === 'armed' ? `${state.verb ?? ''} on ${state.other ?? ''}` : stateWording(state)
+  return `${what} comes ${late === 'same-order' ? 'at the same order, ' : ''}too late for this`
+}
+
+/** `protect on Ben is not against this: “die” is no “kill”`; of what took place, and the event with which its action begins. */
+export function unmetWording(
+  state: LogEvent,
+  unmet: UnmetPart,
+  effect: LogEvent | undefined,
+  begin: LogEvent | undefined,
+): string {
+  return `${stateWording(state)} is not against this: ${misfitWording(unmet, effect, begin)}`
+}
+
+function misfitWording(unmet: UnmetPart, effect: LogEvent | undefined, begin: LogEvent | undefined): string {
+  const { verb = '', player = '' } = effect ?? {}
+  const { player: actor = '', ability = '' } = begin ?? {}
+  switch (unmet) {
+    case 'verb':
+      return `“${verb}” is no “kill”`
+    case 'by':
+      return `it is against others than ${actor}`
+    case 'own':
+      return `it is not against what ${actor} does to himself`
+    case 'with':
+      return `it is against other abilities than ${ability}`
+    case 'except':
+      return `it leaves ${ability} out`
+    case 'untargeted':
+      return `${player} is not targeted`
+    case 'on':
+    case 'action':
+      return 'it is against another action'
+  }
 }
 
 function stateWording({ kind, verb = '', player = '', ability = '' }: LogEvent): string {

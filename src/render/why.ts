@@ -9,7 +9,7 @@ import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
-import { overWording } from './over-wording.ts'
+import { lateWording, overWording, unmetWording } from './over-wording.ts'
 import { plainStyle, type Style } from './style.ts'
 import { whyOrder } from './why-order.ts'
 import { padEnd } from './width.ts'
@@ -96,7 +96,7 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
 
 function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
   const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
-  const made = new Set([begins, ...came].map(({ event }) => event.n))
+  const made = [begins, ...came].map(({ event }) => event)
   const elsewhere = thence.flatMap(link => {
     const part = partOfMade(link.event, made)
     const [first = [], ...more] = rowsOfLink(link, scene, depth + 2)
@@ -114,10 +114,13 @@ function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene:
   ]
 }
 
-/** What part, if none by which it came to be, states at those places of the log had in an event. */
-function partOfMade({ overruled = [], ended = [] }: LogEvent, made: ReadonlySet<number>): string {
-  if (overruled.some(place => made.has(place))) return 'it is overruled, '
-  return ended.some(place => made.has(place)) ? 'it no longer stood, ' : ''
+/** What part, if none by which it came to be, what an action made had in an event. */
+function partOfMade({ n, overruled = [], ended = [], unmet = [] }: LogEvent, made: readonly LogEvent[]): string {
+  const has = (places: readonly number[]): boolean => made.some(event => places.includes(event.n))
+  if (has(overruled)) return 'it is overruled, '
+  if (has(ended)) return 'it no longer stood, '
+  if (has(unmet.map(({ state }) => state))) return 'it is not against this, '
+  return made.some(({ late = [] }) => late.includes(n)) ? 'it comes too late, ' : ''
 }
 
 function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): readonly Row[] {
@@ -132,15 +135,10 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
 
 /** The action in whose answer it stands goes without saying. */
 function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
-  const { event, because, elsewhere, idle, since, over } = link
+  const { event, because, elsewhere, idle, since } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
-  const isLoop = event.kind === 'interaction'
-  const wording =
-    over !== undefined
-      ? overWording(event, over.by)
-      : isLoop
-        ? 'a loop, all of which fails'
-        : eventWording(event, begin)
+  const past = unpreventingWording(link, scene, effect)
+  const wording = past ?? (event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin))
   const isMissed = event.misfit !== undefined
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
@@ -148,7 +146,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   const more = (idle === true ? `, and ${nothingLeft(event)}` : '') + (elsewhere === true ? ' (see above)' : '')
   const { faint } = scene.style
   const cells = [
-    '  '.repeat(depth) + (over === undefined ? partOf(event, effect) : '') + owner + wording + more,
+    '  '.repeat(depth) + (past === undefined ? partOf(event, effect) : '') + owner + wording + more,
     whyOrder(event, scene.instants),
     faint(rulesOf(event, scene).join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
@@ -167,6 +165,17 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
     ...(since ?? []).map(one => sinceRow(one, depth + 1)),
     ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event)),
   ]
+}
+
+/** Of a state that might have prevented an effect: why it did not. */
+function unpreventingWording(
+  { event, over, late, unmet }: Link,
+  { begins }: Scene,
+  effect: LogEvent | undefined,
+): string | undefined {
+  if (over !== undefined) return overWording(event, over.by)
+  if (late !== undefined) return lateWording(event, late)
+  return unmet === undefined ? undefined : unmetWording(event, unmet, effect, begins.get(effect?.action ?? -1))
 }
 
 /** What the loop consists of on which something was cut (L1): what is cut fails wherever it is set off that night. */

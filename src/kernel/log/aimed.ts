@@ -1,31 +1,22 @@
-import type { RuleId } from '../../model/rules.ts'
 import { will } from '../../plan/ability-plan.ts'
 import type { Action } from '../store/action.ts'
+import type { Aimed } from '../store/aimed.ts'
 import type { State } from '../store/state.ts'
 import { endedAgainst } from '../rules/verdict.ts'
 import type { Work } from '../store/work.ts'
 
-/** How the aim of an action was decided. */
-export interface Aimed {
-  readonly rules: readonly RuleId[]
-  /** Events of the states that ended branches of it, while another reached a player (S3), or kept it where it was. */
-  readonly by: readonly number[]
-  /** Events of older states that would have moved or ended it (S2). */
-  readonly overruled: readonly number[]
-  /** Events of states that would have ended it, and have ended. */
-  readonly ended: readonly number[]
-}
-
-export const undecided: Aimed = { rules: [], by: [], overruled: [], ended: [] }
-
 /** Adds to what is noted of an aim. */
-export function noteAim(action: Action, { rules = [], by = [], overruled = [], ended = [] }: Partial<Aimed>): void {
+export function noteAim(
+  action: Action,
+  { rules = [], by = [], overruled = [], ended = [], past = [] }: Partial<Aimed>,
+): void {
   const { aimed } = action
   action.aimed = {
     rules: [...aimed.rules, ...rules],
     by: [...aimed.by, ...by],
     overruled: [...aimed.overruled, ...overruled],
     ended: [...aimed.ended, ...ended],
+    past: [...aimed.past, ...past],
   }
 }
 
@@ -37,8 +28,19 @@ export function noteKept(work: Work, action: Action, state: State, older: readon
   noteAim(action, { overruled: older })
 }
 
-/** No state speaks of the attempt just made, to act or to target: those that would have stopped it had ended. */
+/** No state speaks of the attempt to act that was just made: those that would have stopped it had ended. */
 export function noteEnded(work: Work, action: Action): void {
   const ended = endedAgainst(work, work.attempt)
   if (ended.length > 0) noteAim(action, { ended })
+}
+
+/** Nor of the attempt to target a player that was just made. */
+export function noteRest(work: Work, action: Action, player: number): void {
+  const ended = endedAgainst(work, work.attempt)
+  if (ended.length > 0) noteAim(action, { past: [[player, ended]] })
+}
+
+/** Events of states that would have led its aim on from a player, or ended it there, and have ended. */
+export function endedAt({ aimed }: Action, player: number): readonly number[] {
+  return aimed.past.flatMap(([on, events]) => (on === player ? events : []))
 }

@@ -1,4 +1,5 @@
 import { will, naming, type AbilityPlan, type Op } from '../../plan/ability-plan.ts'
+import { target } from '../../plan/builder.ts'
 import { code } from '../../plan/op-code.ts'
 import { pick } from '../../plan/question.ts'
 import { isOfNumber, isUsedBy, type UseLimit } from '../../plan/time-of-use.ts'
@@ -17,7 +18,7 @@ export interface Asleep {
   readonly at: number
 }
 
-/** As a phase begins, at the event `from`: tells of passives that would put states in force and do not, as they are for another time. */
+/** As a phase begins, at the event `from`: tells of passives that rest on nights of this number, and of those that would put states in force and are for the other phase. */
 export function tellAsleep(work: Work, asks: Asks, from: number): void {
   for (const held of work.holdings.unasked) {
     const { ability, player } = held
@@ -25,9 +26,17 @@ export function tellAsleep(work: Work, asks: Asks, from: number): void {
     const states = ability.steps.flatMap(({ ops }) => ops.filter(makesState))
     const isSure = ability.requires === null && ability.steps.every(({ condition }) => condition === null)
     const limit = limitNow(work, ability)
-    if (states.length === 0 || limit === undefined) continue
+    if (limit === undefined || (states.length === 0 && limit === 'phase')) continue
     const rules = [work.byDay ? 'N6' : 'N1'] as const
-    const at = record(work, { kind: 'asked', player, subject: ability.id, causes: [from], rules, text: limit })
+    const at = record(work, {
+      kind: 'asked',
+      player,
+      subject: ability.id,
+      causes: [from],
+      rules,
+      text: limit,
+      ...(limit !== 'phase' && { reason: reason.limits }),
+    })
     work.log?.events.isAsked({ part: 'passive' }, false)
     if (isSure) for (const op of states) keep(asks, player, { held, op, at })
   }
@@ -74,7 +83,7 @@ function isAgainst({ attempts, will: comesTo, whom, condition }: Op, ability: Ab
   if (
     attempts === null ||
     condition !== null ||
-    comesTo !== will.fail ||
+    (comesTo !== will.fail && (comesTo !== will.target || verb !== target)) ||
     attempts.names !== naming.on ||
     whom.code !== pick.self
   )

@@ -5,6 +5,7 @@ import type { Action } from '../store/action.ts'
 import { met } from '../ask/condition.ts'
 import type { Happening } from '../store/happening.ts'
 import type { Asleep } from './asleep.ts'
+import { Attempted } from './attempted.ts'
 import type { Asked } from './log.ts'
 import { record } from './record.ts'
 import { holds } from '../ask/select.ts'
@@ -23,6 +24,8 @@ export interface Asks {
   readonly heard: Set<Trigger>
   /** By player: passives of his that sleep in this phase, or have no use left. */
   readonly asleep: Map<number, readonly Asleep[]>
+  /** What took place, and may have been prevented too late. */
+  readonly attempted: Attempted
   /** How many players the last selector picked that was to pick one. */
   pickedOfOne: number
   /** How often it was told that something did not set a trigger off. */
@@ -30,7 +33,16 @@ export interface Asks {
 }
 
 export function newAsks(): Asks {
-  return { pastAt: new Map(), players: none, at: -1, heard: new Set(), asleep: new Map(), pickedOfOne: 1, unset: 0 }
+  return {
+    pastAt: new Map(),
+    players: none,
+    at: -1,
+    heard: new Set(),
+    asleep: new Map(),
+    attempted: new Attempted(),
+    pickedOfOne: 1,
+    unset: 0,
+  }
 }
 
 /** No more than so often is it told in a phase that something did not set a trigger off: where many hear of many events it would be more than there is memory for. */

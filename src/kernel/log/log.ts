@@ -1,3 +1,4 @@
+import type { UnmetPart } from '../../model/log-kinds.ts'
 import type { LogKind } from '../../model/outcome.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Condition, EventPattern, Test } from '../../model/syntax.ts'
@@ -28,6 +29,10 @@ export interface RawEvent {
   readonly before: readonly number[]
   /** Of what took place, events of the states that would have stopped it, and have ended. */
   readonly ended: readonly number[]
+  /** Of a state or a guard, events of the attempts before it that it would have prevented. */
+  readonly late: readonly number[]
+  /** Of what took place, states that prevent the like, and not this. */
+  readonly unmet: readonly UnmetState[]
   readonly text: string
   /** Who sat in the place before. */
   readonly was: string
@@ -37,6 +42,12 @@ export interface RawEvent {
   readonly holds: boolean
   readonly causes: readonly number[]
   readonly rules: readonly RuleId[]
+}
+
+/** A state, by its event, and the part of it that an attempt does not fit. */
+export interface UnmetState {
+  readonly event: number
+  readonly misfit: UnmetPart
 }
 
 /** A condition of an action, what its target must be, or the event that a trigger waits for: as its author wrote it; or a passive that sleeps. */

@@ -6,7 +6,7 @@ import { mark, origin, reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from '../store/ints.ts'
-import { noteAim, noteEnded, noteKept } from '../log/aimed.ts'
+import { noteAim, noteKept, noteRest } from '../log/aimed.ts'
 import { deciding, decisionRules, recordMove, recordSplit } from '../log/record.ts'
 import { picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
@@ -186,7 +186,7 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
     work.effort.attempts++
     const count = newestOf(work, action, player, how)
     if (count === 0) {
-      if (work.log !== undefined) noteEnded(work, action)
+      if (work.log !== undefined) noteRest(work, action, player)
       putOnce(work.settled, player)
       continue
     }

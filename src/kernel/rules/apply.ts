@@ -4,6 +4,7 @@ import { code } from '../../plan/op-code.ts'
 import { origin, type Action } from '../store/action.ts'
 import { addInstance, heldAlready, loseInstances, setUses, usesWith } from '../store/instances.ts'
 import { record } from '../log/record.ts'
+import { tellLateGuard } from '../log/too-late.ts'
 import { becomeRole, setBond, setFaction } from './become.ts'
 import { add, move, setProperty } from '../store/properties.ts'
 import { make } from './make.ts'
@@ -185,6 +186,7 @@ function armAgainst(work: Work, change: PendingChange): void {
     op,
   })
   trigger.toldAt(change.event)
+  if (work.asks !== undefined) tellLateGuard(work, work.asks, trigger)
   if (op.beginsNow) work.triggers.arm(trigger)
   work.triggers.add(trigger)
 }

@@ -6,6 +6,8 @@ import { eventCode } from '../../plan/question.ts'
 import { noEnds, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { asleepAgainst } from '../log/asleep.ts'
+import { notAgainstDeath } from '../log/not-against.ts'
+import { noteDone } from '../log/too-late.ts'
 import { isHeard } from './heard.ts'
 import type { Log } from '../log/log.ts'
 import { decisionRules, opposing, recordStop, tellBy, tellStates } from '../log/record.ts'
@@ -112,6 +114,9 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
     const ended = isPut ? endedAgainst(work, work.attempt) : noEnds
     const asleep = asleepAgainst(work, action, op.verb, player)
     event.ended = ended.length + asleep.length === 0 ? noEnds : [...ended, ...asleep]
+    if (work.asks === undefined) return event.place
+    event.unmet = notAgainstDeath(work, action, op.verb, player)
+    noteDone(work.asks, action, op, player, event.place)
     return event.place
   }
   tellStates(work, event, work.causes)

@@ -16,6 +16,7 @@ import { aimTurned } from './intercept.ts'
 import { recordAim, unvisit, visitAll } from './make-visits.ts'
 import { noteEnded } from '../log/aimed.ts'
 import { deciding, decisionRules, opposing, record } from '../log/record.ts'
+import { noteActs } from '../log/too-late.ts'
 import { isParted, overruled, takesPlace } from './verdict.ts'
 import { isTooMuch, stop } from './runaway.ts'
 import type { Work } from '../store/work.ts'
@@ -127,11 +128,19 @@ function hasLeft(work: Work, { player, origin: from }: Action, faction: number):
 /** The attempt `act`, to which by R2 only submitted actions are put; never passives and victories, nor what the moderator did. */
 function mayAct(work: Work, entry: Entry): boolean {
   const { action } = entry
-  if (!work.states.maySpeakOf(acting, action.player, -1)) return true
+  const isSpokenOf = work.states.maySpeakOf(acting, action.player, -1)
+  if (!isSpokenOf && work.asks === undefined) return true
   if (action.player < 0 || action.origin === origin.passive || action.ability.kind === 'victory') return true
+  if (!isSpokenOf) return isLetAct(work, action)
   if (isSent(action)) return passes(work, entry)
   if (work.rulings['blocks-reach'] === 'all') return passes(work, entry) || !matters(work)
   if (work.log !== undefined) wouldBeBlocked(work, action)
+  return true
+}
+
+/** No state may speak of it: what would block it, and begins later, comes too late. */
+function isLetAct({ asks, rulings }: Work, action: Action): true {
+  if (asks !== undefined && (isSent(action) || rulings['blocks-reach'] === 'all')) noteActs(asks, action)
   return true
 }
 
@@ -140,7 +149,10 @@ function passes(work: Work, entry: Entry): boolean {
   const { action } = entry
   const takes = takesPlace(work, acting, action, -1)
   if (takes && isParted(work)) part(entry)
-  if (takes && work.log !== undefined && work.foundCount === 0) noteEnded(work, action)
+  if (takes && work.log !== undefined && work.foundCount === 0) {
+    noteEnded(work, action)
+    isLetAct(work, action)
+  }
   if (takes && work.log !== undefined && work.foundCount > 0) {
     record(work, {
       kind: 'let-through',

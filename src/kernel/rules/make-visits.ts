@@ -1,9 +1,14 @@
+import { target } from '../../plan/builder.ts'
 import { eventCode } from '../../plan/question.ts'
 import { mark, type Action } from '../store/action.ts'
 import { happen } from './events.ts'
 import { isHeard } from './heard.ts'
 import { areAll, hasFailed } from './fail.ts'
+import { endedAt } from '../log/aimed.ts'
+import { asleepAgainst } from '../log/asleep.ts'
+import { notAgainstAim } from '../log/not-against.ts'
 import { record, tellBy } from '../log/record.ts'
+import { noteVisited } from '../log/too-late.ts'
 import type { Entry } from '../store/steps.ts'
 import type { MadeVisit } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
@@ -63,6 +68,11 @@ function recordVisit(work: Work, action: Action, player: number): number {
   const isDead = !work.facts.isAlive(player) && work.facts.hasLived(player)
   const event = tellBy(work, work.log, action, 'visit', isDead ? aimedAtDead : aimed)
   event.player = player
+  if (action.aimed.by.length === 0)
+    event.ended = [...endedAt(action, player), ...asleepAgainst(work, action, target, player)]
+  if (work.asks === undefined) return event.place
+  event.unmet = notAgainstAim(work, action, player)
+  noteVisited(work.asks, action, player, event.place)
   return event.place
 }
 

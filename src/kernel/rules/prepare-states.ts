@@ -7,6 +7,7 @@ import { origin, type Action } from '../store/action.ts'
 import type { Log } from '../log/log.ts'
 import { tellUsedUp } from '../log/asleep.ts'
 import { tellBy } from '../log/record.ts'
+import { tellLateState } from '../log/too-late.ts'
 import { pickOne, picks } from '../ask/select.ts'
 import { whoever, type State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
@@ -130,6 +131,7 @@ export function beginStates(work: Work): void {
     }
     if (work.log !== undefined)
       state.toldAt(isFirstOn(work, state) ? recordStates(work, work.log, state) : states.at(place - 1).event)
+    if (state.op.beginsNow && work.asks !== undefined) tellLateState(work, work.asks, state)
     if (state.op.beginsNow) states.enforce(state, moment)
     else if (work.byDay) state.wait()
   }

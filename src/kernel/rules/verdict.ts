@@ -1,9 +1,9 @@
 import { type FactPlan, will } from '../../plan/ability-plan.ts'
-import { act } from '../../plan/builder.ts'
+import { act, target } from '../../plan/builder.ts'
 import type { Action } from '../store/action.ts'
-import { holds } from '../ask/select.ts'
 import { namesActorOnly, type State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
+import { misfitOf } from './misfit.ts'
 
 /** Which of the states that speak of an attempt are asked. */
 export const asking = {
@@ -126,7 +126,7 @@ function noteOverruled(work: Work, head: State | null, isSame: (state: State) =>
   }
 }
 
-/** For the log: events of the states that would have had an attempt fail of which no state speaks any more, as each of them had ended or has no use left. */
+/** For the log: events of the states that would have had an attempt fail, or led it elsewhere, of which no state speaks any more, as each of them had ended or has no use left. */
 export function endedAgainst(work: Work, attempt: Attempt): readonly number[] {
   const places: number[] = []
   for (const head of listsOf(work, attempt)) noteEnded(work, head, attempt, places)
@@ -137,11 +137,16 @@ function noteEnded(work: Work, head: State | null, attempt: Attempt, places: num
   let left = mostLookedAt
   for (let state = head; state !== null && left > 0; state = state.next) {
     left--
-    const wasAgainst = state.op.will === will.fail && state.attempts.verbs[attempt.verb] === 1
-    // What waits for the next night has not begun.
-    if (!wasAgainst || state.ended === 2 || state.event < 0) continue
-    if (speaksOf(work, state, attempt, true)) places.push(state.event)
+    // What waits for the next night has not begun; what has moved this aim was there for it.
+    if (!mayPrevent(state, attempt) || state.ended === 2 || state.event < 0 || state.group.movedIn >= work.aim) continue
+    if (isOut(work, state, attempt) && misfitOf(work, state, attempt) === '') places.push(state.event)
   }
+}
+
+/** Does it have attempts such as this one fail, or lead them elsewhere? Whom it names is not asked. */
+export function mayPrevent({ op, attempts }: State, { verb, fact }: Pick<Attempt, 'verb' | 'fact'>): boolean {
+  if (attempts.verbs[verb] !== 1 || (attempts.fact !== '' && attempts.fact !== fact)) return false
+  return op.will === will.fail || (op.will === will.target && verb === target)
 }
 
 const none: readonly number[] = []
@@ -156,21 +161,12 @@ function isFor({ op }: State): boolean {
   return op.will === will.succeed
 }
 
-/** Does it; or, with `hasEnded`, did it until it ended? */
-function speaksOf(work: Work, state: State, attempt: Attempt, hasEnded = false): boolean {
-  const isOut = state.ended !== 0 || (work.ended && isOver(work, state, attempt)) || isUsedUp(work, state, attempt)
-  if (isOut !== hasEnded) return false
-  if (state.by >= 0 && state.by !== attempt.by) return false
-  if (state.on >= 0 && state.on !== attempt.on) return false
-  if (state.only !== null && state.only !== attempt.action) return false
-  const plan = state.attempts
-  if (plan.notOwn && attempt.by === attempt.on) return false
-  const { id } = attempt.action.ability
-  if (plan.with !== null && plan.with.abilities[id] !== 1) return false
-  if (plan.except !== null && plan.except.abilities[id] === 1) return false
-  if (!isAsked(work, state, attempt)) return false
-  if (plan.byTest !== null && (attempt.by < 0 || !holds(work, plan.byTest, attempt.by, state.maker, null))) return false
-  return plan.onTest === null || (attempt.on >= 0 && holds(work, plan.onTest, attempt.on, state.maker, null))
+function speaksOf(work: Work, state: State, attempt: Attempt): boolean {
+  return !isOut(work, state, attempt) && isAsked(work, state, attempt) && misfitOf(work, state, attempt) === ''
+}
+
+function isOut(work: Work, state: State, attempt: Attempt): boolean {
+  return state.ended !== 0 || (work.ended && isOver(work, state, attempt)) || isUsedUp(work, state, attempt)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { undecided, type Aimed } from '../log/aimed.ts'
+import { undecided, type Aimed } from './aimed.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { AbilityPlan, StepPlan } from '../../plan/ability-plan.ts'
 import { Entry } from './steps.ts'

@@ -1,7 +1,7 @@
 import type { LogKind } from '../../model/outcome.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
-import type { Asked, RawEvent } from '../log/log.ts'
+import type { Asked, RawEvent, UnmetState } from '../log/log.ts'
 import { noRules } from './action.ts'
 import { Ints } from './ints.ts'
 
@@ -175,6 +175,15 @@ export class Events {
     if (ended.length > 0) this.sayMore(this.count - 1, { ended })
   }
 
+  set unmet(unmet: readonly UnmetState[]) {
+    if (unmet.length > 0) this.sayMore(this.count - 1, { unmet })
+  }
+
+  /** Of the event at a place: it came too late for those at others. */
+  isLate(place: number, late: readonly number[]): void {
+    this.sayMore(place, { late: [...(this.more.get(place)?.late ?? none), ...late] })
+  }
+
   isAsked(asked: Asked, holds: boolean): void {
     this.sayMore(this.count - 1, { asked, holds })
   }
@@ -227,7 +236,15 @@ export class Events {
     const { rows } = this
     const row = place * width
     const rank = rows[row] as number
-    const { text = '', was = '', ended = none, asked = null, holds = false } = this.more.get(place) ?? {}
+    const {
+      text = '',
+      was = '',
+      ended = none,
+      late = none,
+      unmet = noUnmet,
+      asked = null,
+      holds = false,
+    } = this.more.get(place) ?? {}
     return {
       kind: this.kinds[place] as LogKind,
       place,
@@ -247,6 +264,8 @@ export class Events {
       rules: this.rules[place] as readonly RuleId[],
       op: this.ops[place] as Op | null,
       ended,
+      late,
+      unmet,
       text,
       was,
       asked,
@@ -255,7 +274,7 @@ export class Events {
   }
 }
 
-type More = Partial<Pick<RawEvent, 'ended' | 'text' | 'was' | 'asked' | 'holds'>>
+type More = Partial<Pick<RawEvent, 'ended' | 'late' | 'unmet' | 'text' | 'was' | 'asked' | 'holds'>>
 
 /** The same list with room for so many, in all of which something stands: V8 writes into such a one faster. */
 function resized<Item>(list: readonly Item[], count: number, empty: Item): Item[] {
@@ -263,3 +282,4 @@ function resized<Item>(list: readonly Item[], count: number, empty: Item): Item[
 }
 
 const none: readonly number[] = []
+const noUnmet: readonly UnmetState[] = []

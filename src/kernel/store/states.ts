@@ -105,6 +105,11 @@ export class States {
     return player < 0 ? null : this.newestIn(player, verb)
   }
 
+  /** Likewise, whatever they speak of. */
+  newestAgainst(player: number): State | null {
+    return player < 0 || this.verbs[player] === 0 ? null : (this.heads[player] as State | null)
+  }
+
   /** Likewise of those that speak of a player's attempts, against whomever. */
   ofAttemptsBy(player: number, verb: number): State | null {
     return player < 0 ? null : this.newestIn(this.players + player, verb)

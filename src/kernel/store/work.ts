@@ -1,7 +1,7 @@
 import type { Rulings } from '../../model/rules.ts'
 import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { undecided } from '../log/aimed.ts'
+import { undecided } from './aimed.ts'
 import { Action, noEnds } from './action.ts'
 import type { Asks } from '../log/conditions.ts'
 import type { Cascades } from '../rules/loops.ts'

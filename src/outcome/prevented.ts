@@ -1,0 +1,40 @@
+import type { LogEvent } from '../model/outcome.ts'
+import type { Link } from '../model/why.ts'
+import { endedBefore } from './ended.ts'
+import type { Trail } from './trail.ts'
+
+/** Places of the states and guards that came too late to prevent an event, or are against the like of it only. */
+export function unpreventedBy({ tooLate }: Trail, { n, unmet = [] }: LogEvent): readonly number[] {
+  return [...(tooLate.get(n) ?? []), ...unmet.map(({ state }) => state)]
+}
+
+/** Had no state a part in it, not even one that had ended, began too late or is not against it? */
+export function isBare({ tooLate }: Trail, { n, causes, ended, unmet }: LogEvent): boolean {
+  return causes.length < 2 && ended === undefined && unmet === undefined && !tooLate.has(n)
+}
+
+/** The states that might have prevented what took place, each with why it did not. `linkTo` has the chain behind one. */
+export function unpreventing(trail: Trail, event: LogEvent, linkTo: (state: LogEvent) => Link): readonly Link[] {
+  const ended = endedBefore(trail, event).map(({ state, over }) => ({ ...linkTo(state), ...(over && { over }) }))
+  const unmet = (event.unmet ?? []).flatMap(({ state: place, misfit }) => {
+    const state = trail.log[place]
+    return state === undefined ? [] : { ...linkTo(state), unmet: misfit }
+  })
+  return [...ended, ...unmet, ...lateLinks(trail, event, linkTo)]
+}
+
+/** Those that began too late. */
+export function lateLinks(trail: Trail, event: LogEvent, linkTo: (state: LogEvent) => Link): readonly Link[] {
+  const late = trail.tooLate.get(event.n) ?? []
+  return late.flatMap(place => {
+    const state = trail.log[place]
+    if (state === undefined) return []
+    const isOfOrder = state.order !== undefined && ordersOf(event).includes(state.order)
+    return { ...linkTo(state), late: isOfOrder ? 'same-order' : 'later' }
+  })
+}
+
+/** What was sent in begins before there is any order: it has those of its steps. */
+function ordersOf({ kind, order = -1, orders = [] }: LogEvent): readonly number[] {
+  return kind === 'action' ? orders : [order]
+}
