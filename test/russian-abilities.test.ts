@@ -51,7 +51,7 @@ test('English may be said otherwise in part', () => {
   const says = pm?.abilities[0]?.says
   const { wording } = readWording(treeOf('effect: { protect: "nobody can kill {who}" }'), english)
   expect(says && inWordsOf(says, wording)).toBe(
-    'Each night you may target a player. Tonight nobody can kill that player.',
+    'Each night you may target a player. For the rest of the night nobody can kill that player.',
   )
 })
 

@@ -180,8 +180,9 @@ function firstFailing(trail: Trail, event: LogEvent): LogEvent {
   return ofOwnAction(trail, event, ['step-failed']).find(({ reason }) => reason === 'invalid-target') ?? event
 }
 
-/** The action whose end spent a use. */
-function spender({ log, begins }: Trail, { n, player, ability }: LogEvent): readonly LogEvent[] {
+/** The action whose end spent a use; what a trigger set off is named in the log. */
+function spender({ log, begins }: Trail, { n, player, ability, causes }: LogEvent): readonly LogEvent[] {
+  if (causes.length > 0) return []
   const isOf = (begin: LogEvent | undefined) => begin?.ability === ability && begin?.player === player
   const isEnd = ({ kind, action }: LogEvent, place: number) =>
     place < n && (kind === 'succeeded' || kind === 'failed') && isOf(begins.get(action ?? -1))

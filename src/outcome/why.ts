@@ -5,11 +5,11 @@ import { targetText } from '../plan/asked-text.ts'
 import { isLimited, isMissed, lastUseBefore, limitedBy, metBy, rests } from './missed.ts'
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
-import { consequencesOf } from './consequences.ts'
 import { untoldAims } from './aimed-at.ts'
 import { isFailureAt } from './observed.ts'
 import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
+import { thenceOf } from './thence.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
 import { tellsWhen } from '../model/tells-when.ts'
@@ -184,9 +184,8 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
     kind: 'action',
     begins,
     came: came.map(event => linkOf(telling, event, 0, begin)),
-    thence: [...consequencesOf(trail, begin.action ?? -1), ...limitedBy(trail, begin)]
+    thence: thenceOf(trail, begin)
       .filter(event => !came.includes(event))
-      .sort((one, other) => one.n - other.n)
       .map(event => ({ event, because: reasonsOf(trail, begin, event).map(by => ({ event: by, because: [] })) })),
   }
 }

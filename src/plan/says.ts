@@ -15,7 +15,7 @@ export function abilitySays(
   if (written === null) return undefined
   return abilitySaid(written, name => bonds.includes(name), {
     seesSelf: rulings['watch-sees-self'] === 'yes',
-    waitsByDay: byInfluence,
+    byInfluence,
     actsByDay: abilities.some(({ kind, written: one }) => kind === 'active' && one !== null && one.phase !== 'night'),
   })
 }

@@ -48,7 +48,11 @@ const conditions = (read('conditions.yaml') as readonly ConditionRow[]).flatMap(
 type EventRow = readonly [event: unknown, happens: string, happened: string, never: string]
 
 const events = (read('events.yaml') as readonly EventRow[]).flatMap(([event, happens, happened, never]) => [
-  acts(`whenever ${happens}`, { whenever: event, do: { die: 'self' } }, `Tonight whenever ${happens}, you die.`),
+  acts(
+    `whenever ${happens}`,
+    { whenever: event, do: { die: 'self' } },
+    `For the rest of the night whenever ${happens}, you die.`,
+  ),
   underIf({ ever: event }, `${happened} on any night so far`),
   underIf({ not: { ever: event } }, `${never} on any night so far`),
 ])

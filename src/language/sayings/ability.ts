@@ -1,24 +1,25 @@
 import { name, nothing, number, row, sentence, type Saying } from '../../model/saying.ts'
-import type { Ability, AimOrMark, Condition, Effect, Lasting } from '../../model/syntax.ts'
+import type { Ability, AimOrMark, Condition, Effect } from '../../model/syntax.ts'
 import { isSentIn } from '../is-sent-in.ts'
 import { verbs } from '../verbs/index.ts'
-import type { Verb } from '../verbs/verb.ts'
 import { actionSaid } from './actions.ts'
+import { askedThenSaid, begunWith } from './begun.ts'
 import { conditionSaid, nightsSaid, one, several, testSaid } from './conditions.ts'
 import { verbSaid } from './effects.ts'
 import { eventSaid } from './events.ts'
 import { limitSaid, limitsSaid, unsaidLimits } from './limits.ts'
-import { isOfNights, isOfState } from './of-nights.ts'
+import { isOfNights } from './of-nights.ts'
 import type { SayingOf } from './saying-of.ts'
 import { playerSaid } from './players.ts'
+import { spanSaid } from './spans.ts'
 
 /**
- * What is so in a game: whether who looks at visits sees his own (R8), whether what is not instant waits for the end of its day (G18), and
- * whether anybody acts by day.
+ * What is so in a game: whether who looks at visits sees his own (R8), whether the golden rule decides, by which what is not instant waits for
+ * the end of its day (G18), and whether anybody acts by day.
  */
 interface Play {
   readonly seesSelf: boolean
-  readonly waitsByDay: boolean
+  readonly byInfluence: boolean
   readonly actsByDay: boolean
 }
 
@@ -26,16 +27,16 @@ interface Play {
 export function abilitySaid(
   ability: Ability,
   isBond: (name: string) => boolean,
-  { seesSelf, waitsByDay, actsByDay }: Play,
+  { seesSelf, byInfluence, actsByDay }: Play,
 ): Saying {
   if (ability.text !== undefined) {
     const text = withoutHeading(ability.text, ability.name)
     const unsaid = unsaidLimits(ability, text)
     return sentences([...(text === '' ? [] : [written(text, unsaid.length > 0)]), ...unsaid])
   }
-  const meant = meantBy(ability, isBond, seesSelf)
+  const meant = meantBy(ability, isBond, { seesSelf, byInfluence })
   const does = clausesOf(ability, meant)
-  const waits = waitsByDay && isSentIn(ability) && ability.phase === 'day' && !ability.instant
+  const waits = byInfluence && isSentIn(ability) && ability.phase === 'day' && !ability.instant
   return sentences([
     ...opening(ability, meant, does, { waits, isNightly: actsByDay && isOfNights(ability) }),
     ...(ability.otherwise === undefined
@@ -53,7 +54,7 @@ export function requirementSaid(
   owner: string,
   isBond: (name: string) => boolean,
 ): Saying {
-  return conditionSaid(requires, { ...meantBy(ability, isBond, false), owner })
+  return conditionSaid(requires, { ...meantBy(ability, isBond, {}), owner })
 }
 
 /** `Protect [60]: you may ..`. */
@@ -75,9 +76,13 @@ function sentences(of: readonly Saying[]): Saying {
   return row('join.sentences', of)
 }
 
-function meantBy(ability: Ability, isBond: (name: string) => boolean, seesSelf: boolean): SayingOf {
+function meantBy(
+  ability: Ability,
+  isBond: (name: string) => boolean,
+  play: Pick<SayingOf, 'seesSelf' | 'byInfluence'>,
+): SayingOf {
   const meant: SayingOf = {
-    seesSelf,
+    ...play,
     targets: countOfAim(ability.target),
     chosen: countOfAim(ability.choose),
     isBond,
@@ -90,7 +95,9 @@ function meantBy(ability: Ability, isBond: (name: string) => boolean, seesSelf: 
         effects.map(effect => clause(effect, ability, { ...meant, ...(heard !== undefined && { heard }) })),
       ),
   }
-  return meant
+  // By the golden rule what bears on a passive comes before it.
+  const begun = play.byInfluence === true ? undefined : begunWith(ability)
+  return begun === undefined ? meant : { ...meant, begunWith: begun }
 }
 
 interface Clause {
@@ -113,8 +120,7 @@ function clausesOf(ability: Ability, meant: SayingOf): readonly Clause[] {
     step.do.map((effect, place): Clause => {
       const says = clause(effect, ability, meant)
       if (place > 0 || !('order' in step)) return { says }
-      const held =
-        step.if === undefined ? says : sentence('clause.if', { condition: conditionSaid(step.if, meant), clause: says })
+      const held = step.if === undefined ? says : ifSaid(step.if, says, meant)
       return isAtOnce ? { says: held } : { order: step.order, says: held }
     }),
   )
@@ -123,11 +129,11 @@ function clausesOf(ability: Ability, meant: SayingOf): readonly Clause[] {
 function clause(effect: Effect, ability: Ability, meant: SayingOf): Saying {
   const verb = verbs.get(effect.verb)
   if (verb === undefined) throw new Error(`no verb ${effect.verb}`)
-  const span = saidSpan(ability, effect, verb) ?? impliedSpan(ability, effect, verb)
-  let says = isOfNobody(effect) ? sentence('ability.nothing-happens') : spanned(verbSaid(effect, meant), span)
+  let says = isOfNobody(effect)
+    ? sentence('ability.nothing-happens')
+    : spanSaid(verbSaid(effect, meant), ability, effect, verb, meant)
   if (effect.uses !== undefined) says = sentence('clause.uses', { clause: says, count: number(effect.uses) })
-  if (effect.if !== undefined)
-    says = sentence('clause.if', { condition: conditionSaid(effect.if, meant), clause: says })
+  if (effect.if !== undefined) says = ifSaid(effect.if, says, meant)
   if (effect.afterwards !== undefined)
     says = sentence('clause.afterwards', { clause: says, effects: meant.clause(effect.afterwards) })
   return says
@@ -139,11 +145,12 @@ function isOfNobody({ verb, args }: Effect): boolean {
   return typeof who === 'object' && 'kind' in who && who.kind === 'nobody'
 }
 
-function spanned(clause: Saying, span: SaidSpan | undefined): Saying {
-  if (span === undefined) return clause
-  return span.kind === 'nights'
-    ? sentence('clause.nights', { clause, count: number(span.nights) })
-    : sentence(`clause.${span.kind}`, { clause })
+function ifSaid(condition: Condition, clause: Saying, meant: SayingOf): Saying {
+  return sentence('clause.if', {
+    condition: conditionSaid(condition, meant),
+    then: askedThenSaid(condition, meant),
+    clause,
+  })
 }
 
 function sentenceSaid({ says, order }: Clause): Saying {
@@ -255,12 +262,19 @@ function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
   const { requires, when, order } = ability
   return [
     ...(when !== undefined && order !== undefined ? [sentence('ability.at', { order: number(order) })] : []),
-    ...(requires === undefined ? [] : [sentence('ability.requires', { condition: conditionSaid(requires, meant) })]),
+    ...(requires === undefined ? [] : [requiresSaid(requires, meant)]),
     ...alsoDeadSaid(ability),
     ...(ability.factional === true ? [sentence('ability.factional')] : []),
     ...(isSentIn(ability) && ability.phase === 'night' ? [] : limitSaid(ability, 'nights')),
     ...limitsSaid(ability),
   ]
+}
+
+function requiresSaid(requires: Condition, meant: SayingOf): Saying {
+  return sentence('ability.requires', {
+    condition: conditionSaid(requires, meant),
+    then: askedThenSaid(requires, meant),
+  })
 }
 
 /** Of what is sent in, or set off, once its player is dead that is said with the time and the event. */
@@ -277,24 +291,3 @@ function countOfAim(aim: AimOrMark | undefined): number {
 }
 
 const ofSeveral = new Set(['everyone', 'others', 'players', 'visitors-of', 'visited-by'])
-
-/** A state waits for the next night; what is changed is changed at once, and goes back when that night ends (S5). */
-function saidSpan(ability: Ability, { verb, until }: Effect, is: Verb): SaidSpan | undefined {
-  if (until?.kind !== 'next-night' || isOfState(is) || verb === 'allow') return until
-  return ability.phase === 'night' && isSentIn(ability) ? { kind: 'nights', nights: 2 } : { kind: 'through-next-night' }
-}
-
-type SaidSpan = Lasting | { readonly kind: 'through-next-night' }
-
-/** What an action makes ends with its night or day unless it says otherwise; a passive makes it anew each time. */
-function impliedSpan(ability: Ability, effect: Effect, { spans, lasting }: Verb): Lasting | undefined {
-  const isMadeAnew = !isSentIn(ability) && ability.when === undefined
-  if (isMadeAnew && lasting !== 'permanent') return undefined
-  if (lasting === 'end-of-day') return { kind: lasting }
-  if (!spans) return undefined
-  // How many marks somebody may hold counts at once; how many actions he may perform, once he sends them in.
-  if (effect.verb === 'allow' && effect.args.group !== undefined) return { kind: 'nights', nights: 2 }
-  if (lasting !== undefined) return { kind: lasting }
-  const isOfEither = ability.phase === 'each' || ability.phase === 'cycle'
-  return { kind: isOfEither ? 'phase' : ability.phase === 'day' ? 'end-of-day' : 'tonight' }
-}

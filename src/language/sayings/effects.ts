@@ -191,15 +191,17 @@ const sayings: SayingsOfVerbs = {
     }),
   state: (args, meant) => stateSaid(args.state, meant),
   whenever: ({ whenever, do: effects, target, order }, meant) => {
+    // Whom it speaks of is asked at each event.
+    const then = { ...meant, begunWith: undefined }
     const values = {
-      event: eventSaid(whenever, meant),
+      event: eventSaid(whenever, then),
       effects: meant.clause(effects, whenever.event),
       order: order === undefined ? nothing : sentence('option.order', { order: number(order) }),
     }
     return target?.kind === 'selector'
       ? said('whenever-target', {
           ...values,
-          target: playerSaid(target.selector, { ...meant, heard: whenever.event }),
+          target: playerSaid(target.selector, { ...then, heard: whenever.event }),
         })
       : said('whenever', values)
   },

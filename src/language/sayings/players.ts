@@ -1,6 +1,7 @@
 import type { EventName } from '../../model/event-names.ts'
-import { name, row, sentence, type Saying } from '../../model/saying.ts'
+import { name, nothing, row, sentence, type Saying } from '../../model/saying.ts'
 import type { Selector, Test, Who } from '../../model/syntax.ts'
+import { pickedThenSaid } from './begun.ts'
 import type { SayingOf } from './saying-of.ts'
 
 /** A player or players; a sentence may ask for them in another case. What stands behind a `/` some languages do not tell apart. */
@@ -32,7 +33,10 @@ export function playerSaid(selector: Selector, meant: SayingOf): Saying {
     case 'named':
       return meant.isBond(selector.name.text) ? bondSaid(selector.name.text, meant) : namedSaid([selector.name.text])
     case 'players':
-      return sentence('player.every', { test: meant.test(selector.test, meant) })
+      return sentence('player.every', {
+        test: meant.test(selector.test, meant),
+        then: pickedThenSaid(selector.test, meant),
+      })
     case 'visitors-of':
       return sentence('player.visitors', { player: playerSaid(selector.of, meant) })
     case 'visited-by':
@@ -76,7 +80,11 @@ function drawnSaid(of: Selector, meant: SayingOf): Saying {
     case 'others':
       return sentence(`player.drawn/${of.kind}`, { players })
     case 'players':
-      return sentence('player.drawn/who', { players, test: meant.test(of.test, meant) })
+      return sentence('player.drawn/who', {
+        players,
+        test: meant.test(of.test, meant),
+        then: pickedThenSaid(of.test, meant),
+      })
     case 'visitors-of':
     case 'visited-by':
       return sentence(`player.drawn/${of.kind === 'visited-by' ? 'visited' : 'visitors'}`, {
@@ -106,7 +114,7 @@ function anyOfSaid(selector: Selector, meant: SayingOf, anybody: Anybody): Sayin
     case 'others':
       return sentence(`player.${anotherSaid[anybody]}`)
     case 'players':
-      return testedSaid(selector.test, meant, anybody)
+      return testedSaid(selector.test, meant, anybody, pickedThenSaid(selector.test, meant))
     case 'visitors-of':
       return sentence(`player.any-visitor${none}`, { player: playerSaid(selector.of, meant) })
     case 'visited-by':
@@ -122,12 +130,12 @@ const anotherSaid: Readonly<Record<Anybody, string>> = {
   none: 'another-none',
 }
 
-function testedSaid(test: Test, meant: SayingOf, anybody: Anybody): Saying {
-  return anybody === 'none' ? sentence('player.any/none', { test: meant.test(test, meant) }) : anybodySaid(test, meant)
+function testedSaid(test: Test, meant: SayingOf, anybody: Anybody, then = nothing): Saying {
+  return sentence(anybody === 'none' ? 'player.any/none' : 'player.any', { test: meant.test(test, meant), then })
 }
 
 export function anybodySaid(test: Test, meant: SayingOf): Saying {
-  return sentence('player.any', { test: meant.test(test, meant) })
+  return testedSaid(test, meant, 'anybody')
 }
 
 /** Whom attempts target instead. */

@@ -13,8 +13,12 @@ export interface SayingOf {
   readonly known?: Readonly<Partial<Record<Selector['kind'], readonly string[]>>>
   /** Does whoever looks at visits see his own (R8)? */
   readonly seesSelf?: boolean
+  /** Does the golden rule decide, and not orders? */
+  readonly byInfluence?: boolean
   /** Is this a name that roles bind, and no player's? */
   readonly isBond: (name: string) => boolean
+  /** With what begins all that is in force from then on, and whose players and conditions are those of that moment. */
+  readonly begunWith?: 'night' | 'day' | 'phase' | undefined
   /** It is of the day, when a report is told at once. */
   readonly byDay?: true
   /** What sets it off, if anything does: whose doing that is, is worded by it. */
