@@ -3,6 +3,7 @@ import type { Elimination, MadeChange } from '../kernel/input.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Change, Phase, Vote } from '../model/phase.ts'
+import { nearest } from '../text/did-you-mean.ts'
 import type { Name } from '../model/syntax.ts'
 import { compileChanges } from '../plan/compile.ts'
 import { votedOutHelp } from './early-elimination-findings.ts'
@@ -52,7 +53,9 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
       for (const { player } of gone) left.add(player)
       return gone
     }
-    const player = placeOf(change.player)
+    const turned = turnedRound(change, seating.list(), plan.players)
+    if (turned !== undefined) findings.push(turned)
+    const player = turned === undefined ? placeOf(change.player) : undefined
     if (player === undefined) return []
     if (left.has(player)) findings.push(replacedGone(change.player, change.with))
     const seated = seating.named(change.with.text)
@@ -128,6 +131,24 @@ function replacedGone(name: Name, newcomer: Name): Finding {
     why: `what is posted of ${name.text} would be told of ${newcomer.text}`,
     help: `take the line away, or bring ${name.text} back before it`,
     at: name.at,
+  }
+}
+
+/** `{ replace: Zoe, with: Gus }`, where Gus is who left: undefined where anybody is or was called as the first. */
+function turnedRound(
+  { player, with: newcomer }: Extract<Change, { readonly kind: 'replace' }>,
+  names: readonly string[],
+  seats: readonly { readonly name: string }[],
+): Finding | undefined {
+  const isKnown = names.includes(player.text) || seats.some(({ name }) => name === player.text)
+  if (isKnown || !names.includes(newcomer.text) || nearest(player.text, names).length > 0) return undefined
+  return {
+    code: 'name/unknown',
+    severity: 'error',
+    message: `there is no player called “${player.text}”, and ${newcomer.text} plays`,
+    why: '“replace” names who left, and “with” who plays on in that place',
+    help: `if ${player.text} takes over from ${newcomer.text}, write “{ replace: ${newcomer.text}, with: ${player.text} }”`,
+    at: player.at,
   }
 }
 

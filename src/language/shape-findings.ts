@@ -10,7 +10,7 @@ import { shapes } from './shapes/index.ts'
 import type { Key, Shape } from './shapes/shape.ts'
 import { shortened } from '../text/slips/slip.ts'
 import { isInBraces } from '../text/is-in-braces.ts'
-import type { MapTree, Tree } from '../text/tree.ts'
+import type { ListTree, MapTree, Tree } from '../text/tree.ts'
 import { instead, mostCandidates } from '../text/wording.ts'
 import { wordOfGolden } from './golden-words.ts'
 
@@ -135,6 +135,7 @@ export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[])
 /** How to write what was written as another kind of thing. */
 function asMeant(key: string, value: Tree, form: Form | undefined): string | undefined {
   const { type } = form?.reader ?? {}
+  if (value.kind === 'list' && type === 'string') return oneEach(key, value)
   const [, example] = /such as (\[.*\])$/.exec(form?.expects ?? '') ?? []
   if (value.kind === 'text' && type === 'array')
     return `write it as a list: “${example ?? `[${shortened(value.text)}]`}”`
@@ -143,6 +144,16 @@ function asMeant(key: string, value: Tree, form: Form | undefined): string | und
   if (value.kind === 'map' && type === 'array') return asList(value, form?.item)
   const isOfPairs = value.kind === 'list' && value.items.every(item => item.kind === 'map' && item.entries.length === 1)
   return isOfPairs && type === 'object' ? 'take the - before each of them away' : undefined
+}
+
+/** A list where one text stands: a change of one player is an entry of a list itself. */
+function oneEach(key: string, { items }: ListTree): string | undefined {
+  const names = items.map(item => (item.kind === 'text' ? item.text : '..'))
+  const [only, ...others] = names
+  if (only !== undefined && others.length === 0) return `write it without brackets: “${key}: ${shortened(only)}”`
+  return only !== undefined && /^(?:modkill|eliminate)$/.test(key)
+    ? `write an entry for each: ${names.map(name => `“- { ${key}: ${shortened(name)} }”`).join(', ')}`
+    : undefined
 }
 
 /** A map where a list stands: it is an entry of the list, or has several. */

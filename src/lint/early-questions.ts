@@ -3,13 +3,14 @@ import { grouped } from '../model/grouped.ts'
 import type { EventPattern } from '../model/syntax.ts'
 import type { AbilityPlan, Op } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isSubmitted, ownActions, type OrderedAction } from './actions.ts'
+import { isSubmitted, ownActions, ownHoldings, type OrderedAction } from './actions.ts'
 import { changesFact, factsAsked } from './asked-facts.ts'
 import { doingsOf, opsOf, type Doing } from './doings.ts'
 import { whyNothingDoes } from './happening.ts'
 import { isPlanned } from './purposes.ts'
 import type { Subject } from './subject.ts'
 import { newTrials, type Trials } from './trials.ts'
+import { isFixedAtDusk } from './fixed-at-dusk.ts'
 import { nodesOfKind } from './walk.ts'
 
 /** An action that asks what has happened tonight, or what lasts for tonight, before anything could have come about. */
@@ -30,12 +31,15 @@ export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
   const byPlace = new Map(plan.abilities.map(ability => [ability.at, ability]))
   const doings = doingsOf(plan)
   const own = grouped(doings, ({ ability }) => ability)
-  return gathered(ownActions(subject), (action): readonly EarlyQuestion[] => {
+  return gathered([...ownActions(subject), ...passivesIn(subject)], (action): readonly EarlyQuestion[] => {
     const { holding, order } = action
     const ability = byPlace.get(holding.ability.at)
-    if (ability === undefined || !isSubmitted(holding.ability) || order >= 200) return []
+    const isSent = isSubmitted(holding.ability)
+    if (ability === undefined || !(isSent || isFixedAtDusk(holding, subject)) || order >= 200) return []
     const one = own.get(ability)?.find(({ step }) => step.order === order)
-    const [asked, facts] = [askedBy(action), one === undefined ? [] : factsAsked(one)]
+    const [asked, facts] = isSent
+      ? [askedBy(action), one === undefined ? [] : factsAsked(one)]
+      : [visitsAsked(action), []]
     if (asked.length + facts.length === 0 || (left -= 1) < 0) return []
     const before = planUntil(order, plan)
     const early = asked.filter(pattern => mayHappen(pattern, plan) && !mayHappen(pattern, before))
@@ -46,6 +50,13 @@ export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
     const night = one && firstNight(one, others, trials)
     return others.length === 0 ? [] : [{ action, others, ...(night !== undefined && { night }) }]
   })
+}
+
+/** What is passive picks its players when the night begins (N1); of its conditions `never/condition` speaks. */
+function passivesIn(subject: Subject): readonly OrderedAction[] {
+  return ownHoldings(subject)
+    .filter(holding => isFixedAtDusk(holding, subject))
+    .map(holding => ({ holding, order: 0, do: holding.ability.do, at: holding.ability.at }))
 }
 
 /** All that gives a mark, an item or a counter, where that lasts for tonight and comes after an order. */
@@ -61,14 +72,24 @@ function settersAfter(order: number, fact: number, plan: Plan): readonly Doing[]
 const mostTried = 100
 
 /** What it asks of tonight before it does something; what it reports is an investigation's. */
-function askedBy({ holding: { ability }, step, do: effects }: OrderedAction): readonly EventPattern[] {
+function askedBy(action: OrderedAction): readonly EventPattern[] {
+  const {
+    holding: { ability },
+    step,
+    do: effects,
+  } = action
   const own = step === undefined ? undefined : ability.steps?.[step]?.if
   const conditions = [ability.requires, own, ...effects.map(effect => effect.if)]
   const events = gathered(conditions, condition => gathered(nodesOfKind(condition, 'tonight'), patternOf))
-  // What is armed or queued asks for visits when it comes about.
+  return [...events, ...visitsAsked(action)]
+}
+
+/** Of who visits or is visited. What is armed or queued asks for that when it comes about. */
+function visitsAsked({ holding: { ability }, step, do: effects }: OrderedAction): readonly EventPattern[] {
+  const own = step === undefined ? undefined : ability.steps?.[step]?.if
   const atOnce = effects.filter(({ verb }) => verb !== 'whenever' && verb !== 'later')
-  const visits = [ability.requires, own, ...atOnce].filter(asksForVisits)
-  return visits.length === 0 ? events : [...events, { event: 'targeted', at: ability.at, whom: anyone, by: anyone }]
+  const isAsked = [ability.requires, own, ...atOnce].some(asksForVisits)
+  return isAsked ? [{ event: 'targeted', at: ability.at, whom: anyone, by: anyone }] : []
 }
 
 const anyone = { kind: 'anyone' } as const

@@ -10,7 +10,8 @@ import type { Plan } from '../plan/plan.ts'
 import { pick } from '../plan/question.ts'
 import { grouped } from '../model/grouped.ts'
 import { onceFor } from '../model/once-for.ts'
-import type { Doing } from './doings.ts'
+import { changesFact, factsIn } from './asked-facts.ts'
+import { opsOf, type Doing } from './doings.ts'
 import { treeAt } from './places.ts'
 import type { Subject } from './subject.ts'
 
@@ -66,7 +67,7 @@ export function newTrials(subject: Subject): Trials {
           ? {}
           : triedWith(nightsOf(pair, plan, subject), pair.one, order, subject, pair.isOfOther ? pair.other : undefined)
       if (trial?.night !== undefined) shown.add(keyOf(pair))
-      return trial
+      return trial ?? (plan !== undefined && isForMarked(pair, plan) ? {} : undefined)
     },
   }
 }
@@ -93,11 +94,18 @@ export function canMeet(one: Doing, other: Doing, plan: Plan): boolean {
 /** Where all that players have is sent in, what does one thing to the player whom it is for, whatever else, does so on the first night. */
 function isCertain({ one, other, isAtActor }: Pair, plan: Plan): boolean {
   if (!isSentIn(plan) || !isPlain(one) || !isPlain(other) || other.ability.aim === null) return false
+  if (!isAtActor && !other.step.ops.every(({ whom }) => whom.code === pick.target)) return false
   return one.step.ops.every(op => {
     if (op.code !== code.state || op.whom.code !== pick.target || op.attempts?.except || op.attempts?.with) return false
     if (!isAtActor) return op.will === will.fail && op.attempts?.by.kind === 'anyone'
     return op.attempts?.by.kind === 'each' && op.attempts.against.kind === 'anyone'
   })
+}
+
+/** Whether the other reaches those who have what abilities of the game give, such as a mark: on a first night nobody has it yet. */
+function isForMarked({ other: { step }, isAtActor }: Pair, plan: Plan): boolean {
+  const facts = isAtActor ? [] : step.ops.flatMap(({ whom: { test } }) => (test === null ? [] : factsIn(test)))
+  return facts.some(fact => plan.abilities.some(ability => opsOf(ability).some(op => changesFact(op, fact))))
 }
 
 const isSentIn = onceFor(({ abilities }: Plan) => abilities.every(({ kind }) => kind === 'active'))

@@ -54,7 +54,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   save: ['a saved game', 'no-game no-library shape'],
   selector: ['which players something is about', 'list missing two unknown'],
   serve: ['what `snarf serve` shows, and where', 'nothing port'],
-  setup: ['a setup as a whole', 'accelerate-by-orders chosen-name group innate is names-nobody no-library order-missing resolution'],
+  setup: ['a setup as a whole', 'accelerate-by-orders chosen-name group innate is key-among-names names-nobody no-library order-missing resolution'],
   shape: ['the keys and values of a file', 'empty missing-key not-a-map unknown-key wrong-value'],
   silencer: ['a comment that silences lint', 'no-place no-reason no-rule no-such unclosed unknown unopened unused'],
   state: ['what a state says', 'unfit'],

@@ -11,6 +11,7 @@ import { given } from '../language/given.ts'
 import { decodeGroup, decodeResolution } from './decode-resolution.ts'
 import { decodeRulings } from './decode-rulings.ts'
 import { withKeysInPlace } from '../language/decode/keys-beside-names.ts'
+import { withoutKeysOfSetup } from './keys-of-setup.ts'
 import { fieldOf, type Fields, holdsAny } from '../language/fields.ts'
 import { newReading, type Reading, type Reference } from '../language/reading.ts'
 import type { MapEntry, Tree } from '../text/tree.ts'
@@ -73,11 +74,11 @@ export function definitionsIn(fields: Fields, tree: Tree, outer: Reading, used?:
     groups: tableAt(fields, 'groups', decodeGroup, reading),
     isWhole: tree.kind === 'map' && fields.size === tree.entries.length,
     rulings: fieldOf(fields, 'rulings', decodeRulings, reading) ?? {},
-    factions: tableAt(fields, 'factions', decodeFaction, reading),
+    factions: tableAt(fields, 'factions', decodeFaction, reading, withoutKeysOfSetup('faction')),
     abilities: tableAt(fields, 'abilities', decodeAbility, reading, withKeysInPlace),
     innate: tableAt(fields, 'innate', decodeAbility, reading, withKeysInPlace),
-    roles: tableAt(fields, 'roles', decodeRole, reading),
-    modifiers: tableAt(fields, 'modifiers', decodeModifier, reading),
+    roles: tableAt(fields, 'roles', decodeRole, reading, withoutKeysOfSetup('role')),
+    modifiers: tableAt(fields, 'modifiers', decodeModifier, reading, withoutKeysOfSetup('modifier')),
   }
 }
 

@@ -36,7 +36,7 @@ function splitGlued(line: MapLine, growth: Growth): MapLine {
   }
 }
 
-/** `{ Drive: Alice, Carol }` is meant as `{ Drive: [Alice, Carol] }`. */
+/** `{ Drive: Alice, Carol }` is meant as `{ Drive: [Alice, Carol] }`, `{ text: Hold on, all }` as `{ text: "Hold on, all" }`. */
 function joinStrays(lines: readonly MapLine[], growth: Growth): readonly MapLine[] {
   const joined: MapLine[] = []
   for (let index = 0; index < lines.length; index += 1) {
@@ -55,14 +55,26 @@ function besideStrays(before: MapLine | undefined, strays: readonly TextTree[], 
     noteStrays(strays, strays, 'give it a value after a colon, or take it out of the braces', growth)
     return [...(before === undefined ? [] : [before]), ...strays.map(key => ({ key }))]
   }
+  const { key } = before
   const items = [before.value, ...strays]
-  noteStrays(strays, items, `for several values of ${before.key.text} write a list: “[${wordsOf(items)}]”`, growth)
-  return [
-    {
-      key: before.key,
-      value: { kind: 'list', items, at: { ...first.at, start: before.value.at.start, end: last.at.end } },
-    },
-  ]
+  const at = { ...first.at, start: before.value.at.start, end: last.at.end }
+  if (isOneText(key.text)) {
+    const text = items.map(item => item.text).join(', ')
+    noteStrays(
+      strays,
+      items,
+      `put the text in quotes: “${key.text}: "${shortened(text.replaceAll('"', "'"))}"”`,
+      growth,
+    )
+    return [{ key, value: { kind: 'text', text, at } }]
+  }
+  noteStrays(strays, items, `for several values of ${key.text} write a list: “[${wordsOf(items)}]”`, growth)
+  return [{ key, value: { kind: 'list', items, at } }]
+}
+
+/** The keys whose value is one text, in sentences. */
+function isOneText(key: string): boolean {
+  return /^(?:text|elsewhere|because|say|announce)$/.test(key)
 }
 
 /** The words without a value that begin at an index of the lines. */

@@ -2,9 +2,9 @@
 const words =
   /^(no[ -]?action|nobody|no[ -]one|pass(es)?|idle|skip|пас(ую)?|(нет|без)\s+действи[йя]|не\s+действу(ю|ет)|нет|ничего|никого|никто|пропуск(аю)?)[.!]?$/i
 
-/** That and nothing else: `none`, `-`, or no word at all. */
+/** That and nothing else: `none`, `-`, or a full stop. */
 export function isNothing(text: string): boolean {
-  return /^(none|nothing|-)?[.!]?$/i.test(text)
+  return /^(?:(?:none|nothing|-)[.!]?|[.!])$/i.test(text)
 }
 
 export function saysNothing(text: string): boolean {

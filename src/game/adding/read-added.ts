@@ -10,7 +10,14 @@ import { namesCalled, oneTyped, playersTyped, playerTyped, wordsTyped } from './
 import { declinedIn, isNothing, saysNothing } from './no-action.ts'
 import { unmarked } from './unmarked.ts'
 import { changeTold, eliminationTold } from './no-action-of-a-player.ts'
-import { severalActors, withoutAbility, withoutArrow, withoutChosen, withoutTarget } from './unread-line.ts'
+import {
+  severalActors,
+  severalUses,
+  withoutAbility,
+  withoutArrow,
+  withoutChosen,
+  withoutTarget,
+} from './unread-line.ts'
 
 /** What a line says: whose it is, and that there will be nothing, or a use of an ability. */
 export interface Added {
@@ -47,7 +54,7 @@ export function readAdded(typed: AddedLine, reading: AddedReading): Added | Find
       withoutColon(text, reading, say) ??
       say('this line names nobody', 'write a player, a colon and an ability: `ada: investigate -> nils`')
     )
-  const factions = saysNothing(split.rest) ? facts.factions.map(({ name }) => name) : []
+  const factions = split.rest !== '' && saysNothing(split.rest) ? facts.factions.map(({ name }) => name) : []
   const [faction, ...others] =
     namesFitting(split.actor, facts.names).length > 0 ? [] : namesFitting(split.actor, factions)
   if (faction !== undefined && others.length === 0) return { actor: faction }
@@ -57,6 +64,11 @@ export function readAdded(typed: AddedLine, reading: AddedReading): Added | Find
       severalActors(split.actor, split.rest, facts, say) ??
       (actor.code === 'name/unknown' ? changeTold(text, facts, reading.kind, say) : undefined) ??
       actor
+    )
+  if (split.rest === '')
+    return say(
+      `nothing stands behind “${split.actor}:”`,
+      `write what is sent in; for nothing, \`${split.actor}: none\``,
     )
   if (isNothing(split.rest)) return { actor }
   return readUse({ actor, typed: split.actor, rest: split.rest }, reading, say)
@@ -111,10 +123,12 @@ function readUse(acting: Acting, { facts, kind, calledInPms }: AddedReading, say
   if (left !== undefined && others.length === 0) return nothingWith(left, names, actor)
   const passive = passiveMeant(parts.ability, all, names, called)
   if (passive !== undefined) return notSubmitted(actor, passive, say('', '').at)
+  const meant = (word: string) => meantBy(word, owned, called)
   const ability = oneTyped(`ability of ${actor}`, parts.ability, names, say, called)
   if (typeof ability !== 'string')
     return (
-      withoutArrow(typed, parts, word => meantBy(word, owned, called), facts, say) ??
+      severalUses(typed, rest, meant, facts, say) ??
+      withoutArrow(typed, parts, meant, facts, say) ??
       eliminationTold(actor, parts, facts, kind, say) ??
       ability
     )
@@ -126,7 +140,7 @@ function readUse(acting: Acting, { facts, kind, calledInPms }: AddedReading, say
     facts,
     say,
   )
-  if ('code' in found) return found
+  if ('code' in found) return severalUses(typed, rest, meant, facts, say) ?? found
   const asking = owned.find(one => isCalled(one, ability))?.ability
   const misparted =
     asking === undefined

@@ -4,7 +4,7 @@ import { listed } from '../../model/listed.ts'
 import type { AimPlan } from '../../plan/ability-plan.ts'
 import type { Facts } from '../submissions/holdings.ts'
 import type { Say } from './line.ts'
-import type { Parts } from './line-parts.ts'
+import { splitUse, type Parts } from './line-parts.ts'
 import { listIn } from './names-typed.ts'
 
 /** Whom an ability asks for. */
@@ -19,7 +19,7 @@ export interface Asking {
 /** Where a player stands behind an ability, however that may be called, and no arrow between them. */
 export function withoutArrow(
   actor: string,
-  { ability, targets }: Parts,
+  { ability, targets, chosen }: Parts,
   meant: (word: string) => readonly Asking[],
   { names }: Facts,
   say: Say,
@@ -31,10 +31,14 @@ export function withoutArrow(
     const each = listIn(whom, names)
     const areNamed = each.every(word => namesFitting(word, names).length === 1)
     if (asking === undefined || others.length > 0 || !areNamed) continue
+    const isOfTwo = leastOf(asking.aim) > 0 && leastOf(asking.choose) > 0
+    const behind = chosen === '' ? '' : ` ~ ${chosen}`
     if (targets === '')
       return say(
         `there is no arrow between “${used}” and “${whom}”`,
-        `write \`${actor}: ${used} -> ${each.join(', ')}\``,
+        isOfTwo && chosen === ''
+          ? twoWritten(actor, { ...asking, name: used }, names, each)
+          : `write \`${actor}: ${used} -> ${each.join(', ')}${behind}\``,
       )
     return say(
       `“${whom}” stands before the arrow, and whoever is selected stands behind it`,
@@ -42,6 +46,37 @@ export function withoutArrow(
     )
   }
   return undefined
+}
+
+/** Where a line names several abilities, with a semicolon, a comma or the like between them: `lea: kill jo; block fay`. */
+export function severalUses(
+  actor: string,
+  rest: string,
+  meant: (word: string) => readonly Asking[],
+  { names }: Facts,
+  say: Say,
+): Finding | undefined {
+  const parts = rest.split(/\s*[;.,&+]\s*|\s+(?:and|и)\s+/i).filter(part => part !== '')
+  const uses = parts.map(part => useIn(part, meant, names))
+  if (uses.length < 2 || !uses.every(use => use !== undefined)) return undefined
+  return say(
+    `“${rest}” names ${uses.length} abilities`,
+    `write a line for each thing that is done: ${uses.map(use => `\`${actor}: ${use}\``).join(' and ')}`,
+  )
+}
+
+/** An ability and whom it is used on, with or without an arrow, as they are to be written; undefined where no ability begins it. */
+function useIn(part: string, meant: (word: string) => readonly Asking[], names: readonly string[]): string | undefined {
+  const { ability, targets, chosen } = splitUse(part, names)
+  const behind = chosen === '' ? '' : ` ~ ${chosen}`
+  const isOne = (word: string): boolean => meant(word).length === 1
+  if (isOne(ability)) return `${ability}${targets === '' ? '' : ` -> ${targets}`}${behind}`
+  const words = ability.split(/\s+/)
+  const count = words.findIndex((_, place) => place > 0 && isOne(words.slice(0, place).join(' ')))
+  const whom = words.slice(count).join(' ')
+  return count < 0 || targets !== '' || namesFitting(whom, names).length !== 1
+    ? undefined
+    : `${words.slice(0, count).join(' ')} -> ${whom}${behind}`
 }
 
 /** Where an ability both targets and chooses, and the line does not part the two. */

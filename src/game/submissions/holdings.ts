@@ -6,6 +6,7 @@ import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { inARow, instead } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
+import { isUsedBy } from '../../plan/time-of-use.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { onceFor } from '../../model/once-for.ts'
 import { unknownPlayer, type NamePlace, type Roll } from './unknown-player.ts'
@@ -217,13 +218,21 @@ export function notSubmitted(who: string, { ability }: Owned, at: Span): Finding
   }
 }
 
+/** The names of abilities in their order; where some are used at night, those that are used by day alone say so. */
+function withDays(abilities: readonly AbilityPlan[]): readonly string[] {
+  const atNight = abilities.filter(ability => isUsedBy(ability, false))
+  const isOfDay = ({ name }: AbilityPlan): boolean => atNight.length > 0 && atNight.every(other => other.name !== name)
+  const said = abilities.map(ability => ({ name: ability.name, day: isOfDay(ability) ? ' (by day)' : '' }))
+  return [...new Set(said.map(({ name, day }) => name + day))].sort()
+}
+
 function notOwned(names: readonly string[], player: number, name: Name, all: readonly Owned[]): Finding {
   const who = names[player] ?? ''
   const passive = all.find(({ ability }) => isNamed(ability, name.text))
   if (passive !== undefined) return notSubmitted(who, passive, name.at)
-  const has = [
-    ...new Set(all.filter(({ ability }) => ability.kind === 'active').map(({ ability }) => ability.name)),
-  ].sort()
+  const active = all.map(({ ability }) => ability).filter(({ kind }) => kind === 'active')
+  const has = [...new Set(active.map(({ name }) => name))].sort()
+  const said = withDays(active)
   const near = nearest(name.text, has)
   const pair = pairIn(name.text, has)
   const isPair = pair !== undefined && (near.length === 0 || names.includes(pair.target))
@@ -232,13 +241,13 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
     code: 'action/not-owned',
     severity: 'error',
     message: `${who} has no ability called “${name.text}”`,
-    why: has.length === 0 ? `${who} has nothing to submit` : `${who} has ${has.join(', ')}`,
+    why: has.length === 0 ? `${who} has nothing to submit` : `${who} has ${said.join(', ')}`,
     help:
       other ??
       (near[0] === undefined
         ? has.length === 0
           ? 'leave it out'
-          : `name one of these: ${inARow(has)}`
+          : `name one of these: ${inARow(said)}`
         : `did you mean “${near[0]}”?`),
     at: name.at,
     ...(other === undefined && instead(name.at, name.text, near)),

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Expected, Submission } from '../../model/phase.ts'
+import type { Expected, Phase, Submission } from '../../model/phase.ts'
 import type { Name } from '../../model/syntax.ts'
 import { inOneLine, isJsonText } from '../../text/write-value.ts'
 import { isNamed, meantBy, placeNamed, type Facts } from './holdings.ts'
@@ -46,6 +46,32 @@ function listedFinding({ actor, ability }: Submission, names: readonly Name[]): 
     `a list behind ${actor.text} names one use after the other`,
     `write the ability, a colon and whom it selects: “${written({ [ability.text]: namesIn(names) }, at)}”`,
   )
+}
+
+/** `Fay: { Pull: Lea, choose: Kim }`: what belongs to the ability before it, within its braces. Undefined where it is something else. */
+export function besideItsAbility(
+  facts: Facts,
+  { submissions }: Phase,
+  player: number,
+  one: Submission,
+): readonly Finding[] | undefined {
+  const { actor, ability, targets } = one
+  const before = submissions[submissions.indexOf(one) - 1]
+  const isOwned = before?.actor === actor && meantBy(facts, player, before.ability).length > 0
+  if (!isOwned || !/^(?:target|choose|text)$/.test(ability.text)) return undefined
+  const selection = {
+    ...(before.targets.length > 0 && { target: namesIn(before.targets) }),
+    [ability.text]: namesIn(targets),
+  }
+  return [
+    refusal(
+      'action/not-owned',
+      ability.at,
+      `${actor.text} has no ability called “${ability.text}”`,
+      `“${ability.text}” says more of ${before.ability.text}, and stands beside it`,
+      `write it within the braces of ${before.ability.text}: “${written({ [before.ability.text]: selection }, one.at)}”`,
+    ),
+  ]
 }
 
 /** `Mafia: { Kill: Ann }`: what a faction performs, one of its players performs. Undefined where the actor is called as no faction is. */

@@ -9,6 +9,7 @@ import type { LastUse } from '../../kernel/game.ts'
 import { playersSelected, type Facts, type Owned, type SubmissionRow } from './holdings.ts'
 import { lifeFinding, selectionsOf, type Selection } from './living-or-dead.ts'
 import { playerName, refusal } from './refusal.ts'
+import { isSupposed, supposedUse, useWritten } from './written-use.ts'
 import { shortened } from '../../text/slips/slip.ts'
 import { inARow } from '../../text/wording.ts'
 
@@ -150,16 +151,21 @@ type Wanted = Pick<AimPlan, 'least' | 'most'>
 function countFinding(facts: Facts, row: SubmissionRow, { word, players, names }: Selection, wanted: Wanted): Finding {
   const { submission, player, owned } = row
   const { ability } = owned
+  const { most } = wanted
   const isOfTwo = ability.aim !== null && ability.choose !== null
-  const isStrange = wanted.most === 0 && picksOtherwise(ability, word)
+  const isStrange = most === 0 && picksOtherwise(ability, word)
   const part = isOfTwo || isStrange ? ` with \`${word}\`` : ''
   const count = players.length === 0 ? 'nobody' : players.length === 1 ? 'one player' : `${players.length} players`
   return refusal(
     'target/count',
-    names[wanted.most]?.at ?? submission.ability.at,
+    names[most]?.at ?? submission.ability.at,
     `${playerName(facts, player)}'s ${ability.name} names ${count}${part}`,
     isStrange ? strangeWhy(ability, word) : countWhy(ability, wanted) + part,
-    isStrange ? `leave \`${word}\` out: ${inARow(names.map(({ text }) => text))}` : countHelp(ability, wanted, isOfTwo),
+    isStrange
+      ? `leave \`${word}\` out: ${inARow(names.map(({ text }) => text))}`
+      : isSupposed(submission)
+        ? `write ${supposedUse(row, isOfTwo)}${most === 0 ? '' : ', with as many names as it asks for'}`
+        : countHelp(row, wanted, isOfTwo),
     ['T4', 'T2'],
   )
 }
@@ -182,10 +188,11 @@ function countWhy(ability: AbilityPlan, { least, most }: Wanted): string {
   return `it asks for ${wanted} ${most === 1 ? 'player' : 'players'}`
 }
 
-function countHelp({ name }: AbilityPlan, { most }: Wanted, isOfTwo: boolean): string {
+function countHelp({ submission, owned: { ability } }: SubmissionRow, { most }: Wanted, isOfTwo: boolean): string {
+  const { name } = ability
   if (most === 0) return `leave the names out: \`${name}\` by itself, or \`${name}: []\` among others`
   return isOfTwo
-    ? `write \`${name}: { target: .., choose: .. }\`, with as many names as it asks for`
+    ? `write \`${useWritten(name, submission)}\`, with as many names as it asks for`
     : 'name as many as it asks for'
 }
 

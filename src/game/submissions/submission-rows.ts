@@ -6,7 +6,7 @@ import { countedUp } from './action-findings.ts'
 import { isTargetPicked, markChosen, namedWithMark } from './chosen-mark.ts'
 import { constraintFindings } from './constraint-findings.ts'
 import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, type SubmissionRow } from './holdings.ts'
-import { actorAsFaction } from './misplaced.ts'
+import { actorAsFaction, besideItsAbility } from './misplaced.ts'
 import { ofTheMute } from './living-or-dead.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
 import type { NamePlace } from './unknown-player.ts'
@@ -75,7 +75,11 @@ function rowOf(
   const unowned: Finding[] = []
   const own = ownedBy(facts, player, submission.ability, taken, unowned)
   const owned = own ?? (fails?.kind === 'lost' ? facts.onceOwned(player, submission.ability.text) : undefined)
-  if (owned === undefined) addAll(findings, ofTheMute(facts, submission, player) ?? unowned)
+  if (owned === undefined)
+    addAll(
+      findings,
+      ofTheMute(facts, submission, player) ?? besideItsAbility(facts, phase, player, submission) ?? unowned,
+    )
   const withMark =
     owned !== undefined && owned.ability.marks.length > 0 ? namedWithMark(submission, owned.ability) : undefined
   const targets = playersNamed(facts, (withMark ?? submission).targets, findings, place)

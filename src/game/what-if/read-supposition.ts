@@ -22,7 +22,7 @@ export function readSupposition(kind: SuppositionKind, text: string, inPlay: Nam
     case 'without':
       return readWithout(straight, players) ?? unknown(kind, text, straight.split("'s ")[0] ?? '', inPlay)
     case 'set':
-      return readSet(straight, players) ?? unreadSet(text, straight, inPlay)
+      return (inBraces(straight) ? undefined : readSet(straight, players)) ?? unreadSet(text, straight, inPlay)
     case 'order':
       return (
         readOrder(straight) ??
@@ -99,11 +99,26 @@ function unreadSet(text: string, straight: string, inPlay: NamesInPlay): Finding
   const { players } = inPlay
   const [player = ''] = straight.split(/\.|'s |=/)
   if (!players.some(name => straight.startsWith(name))) return unknown('set', text, player.trim(), inPlay)
+  if (inBraces(straight)) return inBracesTold(text, straight)
   return unread(
     'set',
     text,
     `write a player, an ability and whom it is used on: --set "${players[0] ?? 'Alice'}.Protect=${players[1] ?? 'Dave'}"`,
   )
+}
+
+/** `Fay.Pull={ target: Lea, choose: Kim }`, as a file has it. */
+function inBraces(text: string): boolean {
+  return /=\s*\{.*\}$/.test(text)
+}
+
+function inBracesTold(text: string, straight: string): Finding {
+  const [, use = '', braced = ''] = /^([^=]*?)\s*=\s*\{(.*)\}$/.exec(straight) ?? []
+  const [, target = '..'] = /\btarget:\s*\[?([^\]:]*?)\]?\s*(?:,\s*\w+:|$)/.exec(braced.trim()) ?? []
+  const [, choose] = /\bchoose:\s*\[?([^\]:]*?)\]?\s*(?:,\s*\w+:|$)/.exec(braced.trim()) ?? []
+  const written = `${use}=${target}${choose === undefined ? '' : ` ~ ${choose}`}`
+  const message = `--set “${text}” has braces, and whom a use chooses stands behind “~” here`
+  return findingOf('set', text, message, `write --set "${written}"`)
 }
 
 function findingOf(kind: SuppositionKind, text: string, message: string, help: string): Finding {

@@ -8,12 +8,14 @@ import { firstMarks } from './first-marks.ts'
 import { nameOf, namesOf } from '../../language/decode/name.ts'
 import { fieldOf, type Fields, fieldsOf, holdsAny } from '../../language/fields.ts'
 import { decodeEach, isFull, itemsOf, note, type Reading, refer } from '../../language/reading.ts'
+import { shapes } from '../../language/shapes/index.ts'
 import { roleCalled, roleNames } from './role-called.ts'
 import { modifiersLike, noteOtherFaction } from './role-phrase-slips.ts'
 import type { RoleNames } from './role-names.ts'
 import { readRolePhrase, type RolePhrase } from './role-phrase.ts'
 import { modifierNamed } from './role-words.ts'
 import type { MapEntry, ListTree, MapTree, Tree } from '../../text/tree.ts'
+import { shortened } from '../../text/slips/slip.ts'
 import { inARow, meantOr, quoted } from '../../text/wording.ts'
 
 /** Players by name, each with his role as a phrase or as a map. */
@@ -70,7 +72,7 @@ function playerOfMap(key: MapEntry['key'], tree: MapTree, names: RoleNames, read
   if (faction !== undefined) refer(reading, 'faction', [faction])
   const [one, other] = tree.entries.map(entry => entry.key).filter(({ text }) => text === 'role' || text === 'roles')
   if (one === undefined && holdsAny('player', tree, ['role', 'roles'])) return undefined
-  if (one === undefined || other !== undefined) return noteRoles(key, other, reading)
+  if (one === undefined || other !== undefined) return noteRoles(key, other, reading, phraseMeant(tree))
   const role = fieldOf(fields, 'role', nameOf, reading)
   const phrase = role === undefined ? partsOf(fields, names, reading) : readPhrase(role, names, reading)
   if (phrase === undefined) return undefined
@@ -106,11 +108,26 @@ function noteUnbound(
     })
 }
 
-function noteRoles(key: MapEntry['key'], other: MapEntry['key'] | undefined, reading: Reading): undefined {
+/** `Dan: { Town: Doctor }`: the words of a role with a colon between them. */
+function phraseMeant({ entries }: MapTree): string | undefined {
+  const [only, another] = entries
+  const isKey = Object.hasOwn(shapes.get('player')?.keys ?? {}, only?.key.text ?? '')
+  return only?.value.kind === 'text' && another === undefined && !isKey
+    ? `${only.key.text} ${only.value.text}`
+    : undefined
+}
+
+/** `phrase` is what the role may be meant to be. */
+function noteRoles(
+  key: MapEntry['key'],
+  other: MapEntry['key'] | undefined,
+  reading: Reading,
+  phrase?: string,
+): undefined {
   return note(reading, other?.at ?? key.at, {
     code: other ? 'player/role-and-roles' : 'player/no-role',
     message: `${quoted(key.text)} has ${other ? 'both “role” and “roles”' : 'no role'}`,
-    help: 'write “role: ..” for one, “roles: [..]” for several, or the role after the name: Alice: Town Cop',
+    help: `${phrase === undefined ? '' : `if that is the role, write “${shortened(`${key.text}: ${phrase}`)}”; else `}write “role: ..” for one, “roles: [..]” for several, or the role after the name: Alice: Town Cop`,
   })
 }
 

@@ -65,7 +65,7 @@ function swallowing(text: string, opening: number, closing: string): Slip | unde
   const [, before = '', name] =
     /^(.[^#]*?)([^\s,:[\]{}"'#][^,:[\]{}"'#]*\s#[^\s,:[\]{}"'][^,:[\]{}"']*)/.exec(line) ?? []
   if (name === undefined || !line.slice(before.length + name.length).includes(closing)) return undefined
-  return quoteName(name.trim(), opening + before.length)
+  return quoteName(name.trim(), text, opening + before.length)
 }
 
 /** Where the innermost of the wanted nodes begins that ends at a place; the place itself if there is none. */

@@ -1,6 +1,7 @@
 import { withoutArrows } from './arrows.ts'
 import { missingComma } from './brackets.ts'
 import { gluedIn } from './glued.ts'
+import { holderOf } from './holder.ts'
 import { quoteName } from './names.ts'
 import { shortened, type Slip, type Stumble } from './slip.ts'
 
@@ -53,15 +54,17 @@ function afterName({ text, start }: Stumble, words: string, isInFlow: boolean): 
     return { ...missingComma(`${first.trim()}, ${words.slice(first.length)}`), end: start + words.length }
   }
   const [from, end] = [start - before.length + before.lastIndexOf(key), first.length + last.length]
-  return quoteName(text.slice(from, start + end), from, words.slice(end + 1).trim())
+  return quoteName(text.slice(from, start + end), text, from, words.slice(end + 1).trim())
 }
 
-/** `- eliminate: Hal, by: Ida`, `eliminated: Hal, by: Ida`: entries of one map, on one line, which may lack its dash. */
+/** `- eliminate: Hal, by: Ida`, `eliminated: Hal, by: Ida`: entries of one map, on one line, which may lack its dash, as those of `changes` may. */
 function withoutBraces({ text, start }: Stumble, words: string): Slip | undefined {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const before = text.slice(lineStart, start)
   const [, indent = '', dash, key = ''] = /^(\s*)(-\s+)?([a-z][a-z-]*):\s+$/.exec(before) ?? []
-  const isBelowDash = dash === undefined && isBelowEntry(text.slice(0, lineStart), indent.length)
+  const isBelowDash =
+    dash === undefined &&
+    (isBelowEntry(text.slice(0, lineStart), indent.length) || holderOf(text, lineStart + indent.length) === 'changes')
   if (!/^[^:{}[\]'"]+,\s*[a-z][a-z-]*:\s/.test(words)) return undefined
   if (dash === undefined && !isBelowDash && key !== 'eliminated') return undefined
   const isWhole = dash !== undefined || isBelowDash

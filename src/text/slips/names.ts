@@ -1,4 +1,5 @@
 import type { Span } from '../../model/diagnostic.ts'
+import { holderOf } from './holder.ts'
 import { shortened, type Slip } from './slip.ts'
 
 /** A name that YAML reads as something else: `@Ann: Cop`, `[GM] Ann: Cop`, `Ann #1: Cop`. `text` up to `end` is what has been read. */
@@ -14,21 +15,26 @@ function nameOn(text: string, from: number, isAbove = false): Slip | undefined {
   const marked = special.exec(line)
   const isMeant = marked !== null && !(isAbove && !/^[&!]/.test(marked[2] ?? ''))
   const [, before = '', name] = (isMeant ? marked : withComment.exec(line)) ?? []
-  return name === undefined ? undefined : quoteName(name.trim(), from + before.length)
+  return name === undefined ? undefined : quoteName(name.trim(), text, from + before.length)
 }
 
 const special = /^(\s*(?:-\s+)?)((?:[&!*@%`]|\[[^\]:,]*\] ?[^\s:,\]])[^:"'{}]*):(?:\s|$)/
 const withComment = /^(\s*(?:-\s+)?)([^\s#"'{}[\]:-][^:#"'{}[\]]*\s#[^\s:"'{}[\]][^:"'{}[\]]*):(?:\s|$)/
 
-/** `Eve: Kill: Hal`, `Eve: (Kill: Hal)`: most likely an ability and a player, without the braces. */
-function nestedPair(name: string, value: string): string | undefined {
-  const [, first = '', ability = ''] = /^([^:{}[\]]+): +\(?([^:{}[\]]+)$/.exec(name) ?? []
-  return ability === '' ? undefined : `${first}: { ${ability}: ${value.replace(/\)$/, '') || 'none'} }`
+/** `Eve: Kill: Hal`, `Eve: (Kill: Hal)`: most likely an ability and a player, without the braces; `Dan: Town: Doctor` a player, and a colon too many. */
+function twoColons(name: string, value: string, isPlayer: boolean): string {
+  const [, first = '', second = ''] = /^([^:{}[\]]+): +\(?([^:{}[\]]+)$/.exec(name) ?? []
+  if (second === '') return ''
+  const isKey = /^(?:faction|roles?|bind)$/i.test(second)
+  const advice =
+    isPlayer && !isKey && value !== ''
+      ? `take the second colon away: “${shortened(`${first}: ${second} ${value}`)}”`
+      : `put what follows the first colon in braces: “${shortened(`${first}: { ${second}: ${value.replace(/\)$/, '') || 'none'} }`)}”`
+  return `${advice}; or, if all of it is a name, `
 }
 
-/** `value` is what follows it on its line. */
-export function quoteName(name: string, start: number, value = ''): Slip {
-  const braced = nestedPair(name, value)
+/** `text` is what the name stands in, and `value` what follows it on its line. */
+export function quoteName(name: string, text: string, start: number, value = ''): Slip {
   const sign = name.includes(' #')
     ? 'a # after a space begins a comment'
     : name.includes(': ')
@@ -38,7 +44,7 @@ export function quoteName(name: string, start: number, value = ''): Slip {
     code: 'yaml/quote',
     message: `the name ${shortened(name)} is not read as it is written`,
     why: `${sign}, unless it stands in quotes`,
-    help: `${braced === undefined ? '' : `put what follows the first colon in braces: “${shortened(braced)}”; or, if all of it is a name, `}put the name in quotes: “"${name}"”`,
+    help: `${twoColons(name, value, holderOf(text, start) === 'players')}put the name in quotes: “"${name}"”`,
     spreads: true,
     start,
     end: start + name.length,

@@ -5,6 +5,7 @@ import { effectsOf, abilityName, isSubmitted, ownHoldings, type Holding } from '
 import { type Around, holdsAnyway, ofWhomever, whyNever, whyNobodyIs } from '../../holding.ts'
 import { whyAlways } from '../../always.ts'
 import { whyNoNumber } from '../../bounds-apart.ts'
+import { isFixedAtDusk } from '../../fixed-at-dusk.ts'
 import { eitherWayIn } from '../../either-way.ts'
 import { neverModified } from '../../modified.ts'
 import { knownHere } from '../../known-here.ts'
@@ -190,15 +191,6 @@ function partsWithIf(holding: Holding, subject: Subject): readonly Asked[] {
       : { at: part.at, condition: part.if, around: firsts.includes(part) ? first : { subject, holding } },
   )
 }
-
-/** A passive of the night, which nobody gains while it goes on (N1). */
-function isFixedAtDusk({ ability: { at } }: Holding, { plan }: Subject): boolean {
-  const own = plan?.abilities.find(ability => ability.at === at)
-  const isGained = plan?.abilities.some(({ steps }) => steps.some(({ ops }) => ops.some(op => gaining.has(op.code))))
-  return own?.kind === 'passive' && !own.day && isGained === false
-}
-
-const gaining: ReadonlySet<number> = new Set([code.gain, code.become])
 
 /** Somebody else is the target, as far as nothing turns the aim, alive or not: he may die before it is asked. Who is dead stays so where nothing revives. */
 function asItMayBe(aim: Aim, isReached: boolean, subject: Subject): Aim {
