@@ -178,8 +178,8 @@ export class AsThingsStand implements AsItStands {
     return this.saying(voice, words => holds(this.work, test, player, words, null))
   }
 
-  isHeard(event: number): boolean {
-    return isHeard(this.work, event)
+  get heard(): number {
+    return this.work.triggers.heard
   }
 
   setOff(event: number, whom: number, cause: Voice, verb: number): readonly Voice[] {
