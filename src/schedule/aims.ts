@@ -1,21 +1,8 @@
 import type { Looked } from './looked.ts'
 import { isMovedBy, ToldMoves, type AimMove, type Reached } from './moves.ts'
-import { shortenTo } from '../model/shorten-to.ts'
 import { PossibleAim } from './possible-aim.ts'
 import type { Standing } from './standing.ts'
-import { trait } from './traits.ts'
 import { reaching, type AsItStands, type OpenStep } from './told.ts'
-
-/** Puts the places of the steps that redirect, divert, intercept, swap or rotate in a list that is used again. */
-export function putMovers({ places, all }: Looked, movers: number[]): void {
-  let count = 0
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] as number
-    const { isSpent, doing } = all[place] as Standing
-    if (!isSpent && (doing.own.traits & trait.moves) !== 0) movers[count++] = place
-  }
-  shortenTo(movers, count)
-}
 
 /** The possible aims of all open steps, without what an action moves itself (step 2 of the algorithm). They are told when one is asked for, again and again. */
 export class PossibleAims {
@@ -26,8 +13,9 @@ export class PossibleAims {
   private movers: readonly number[] = none
   private without = -1
   private isTold = false
-  /** Those of steps that are still to target; and each to which somebody was added, whenever that was. */
+  /** Those of steps that are still to target; and each to which somebody was added, whenever that was; with how many of both are of this telling. */
   private readonly aimers: PossibleAim[] = []
+  private aimerCount = 0
   private readonly noted: PossibleAim[] = []
   private notedCount = 0
   private anyGrowers = 0
@@ -85,7 +73,7 @@ export class PossibleAims {
       aim.begin(standing)
       if (standing.step.isAiming) aimers[count++] = aim
     }
-    shortenTo(aimers, count)
+    this.aimerCount = count
     this.notedCount = 0
   }
 
@@ -110,7 +98,7 @@ export class PossibleAims {
     const from = this.seen[number] as number
     this.seen[number] = this.notedCount
     for (const move of this.moves[number] as readonly AimMove[])
-      if (isNew) this.moveAll(move, step.action, this.aimers, 0, this.aimers.length)
+      if (isNew) this.moveAll(move, step.action, this.aimers, 0, this.aimerCount)
       else if ((move.onBits & (last | this.added)) !== 0)
         this.moveAll(move, step.action, this.noted, from, this.notedCount)
   }

@@ -26,8 +26,9 @@ export class Bearing {
   private readonly views: Views
   private readonly glances: Glances
   private readonly found = new ToldEdges()
-  /** The places of those that bear on somebody who asks for nothing, or contradict him. */
+  /** The places of those that bear on somebody who asks for nothing, or contradict him; and of those that redirect, divert, intercept, swap or rotate. */
   private readonly bearing: number[] = []
+  private readonly movers: number[] = []
   /** Those that may contradict others only together with more, as things stand. */
   private readonly joining: Prospect[] = []
   /** Some are steps of an action that has several. */
@@ -41,17 +42,18 @@ export class Bearing {
     this.glances = new Glances(told)
   }
 
-  /** The influences and contradictions among the steps of the round, by the place of who is influenced; those of G2 are the last. */
-  edges(heard: number): readonly Edge[] {
+  /** The influences and contradictions among the steps of the round, whose slots are below so many, by the place of who is influenced; those of G2 are the last. */
+  edges(slots: number, heard: number): readonly Edge[] {
     const { told, looked, views, ties } = this
+    if (ties.areNone) return none
     this.found.begin()
-    views.begin(heard)
     this.look(heard)
+    views.begin(this.movers, heard)
     const together = this.joining.length < 2 ? notTogether : togetherOf(told, this.joining)
     const isAnyone = !views.areWithin || together !== notTogether
     if (ties.isKnown) this.addTied(isAnyone, together, heard)
     else if (isAnyone) this.addAll(together, heard)
-    else this.addNear(heard)
+    else this.addNear(slots, heard)
     if (this.areSeveral) addEarlier(looked, this.found)
     return this.found.end()
   }
@@ -68,13 +70,13 @@ export class Bearing {
   }
 
   /** Of those that may come near to each other. */
-  private addNear(heard: number): void {
+  private addNear(slots: number, heard: number): void {
     const { told, looked, views, glances, ties, bearing } = this
     const { places, all } = looked
     const candidates = places.length > few ? new Candidates(looked, place => views.whole.at(place)) : undefined
     const isTying = areSteady(told, looked, heard)
     for (let at = 0; at < places.length; at++) this.putNear(places[at] as number)
-    if (isTying) ties.begin(slotsOf(looked))
+    if (isTying) ties.begin(slots)
     for (let at = 0; at < places.length; at++) {
       const to = places[at] as number
       const b = all[to] as Standing
@@ -118,29 +120,28 @@ export class Bearing {
 
   /** What is so of them at a glance. */
   private look(heard: number): void {
-    const { told, glances, bearing, joining } = this
+    const { told, glances, bearing, movers, joining } = this
     const { places, all } = this.looked
     let count = 0
+    let moverCount = 0
     this.areSeveral = false
     shortenTo(joining, 0)
     glances.begin(heard)
     for (let at = 0; at < places.length; at++) {
       const place = places[at] as number
-      const { doing, isNothing, step } = all[place] as Standing
+      const { doing, isNothing, isSpent, step } = all[place] as Standing
       glances.put(place, doing)
+      if (!isSpent && (step.own.traits & trait.moves) !== 0) movers[moverCount++] = place
       if (mayBearAtAll(doing)) bearing[count++] = place
       if (!isNothing && isOfSeveralTogether(told, doing.traits)) joining.push(doing)
       if (step.ability.steps.length > 1) this.areSeveral = true
     }
-    while (bearing.length > count) bearing.pop()
+    shortenTo(bearing, count)
+    shortenTo(movers, moverCount)
   }
 }
 
-function slotsOf({ places, all }: Looked): number {
-  let slots = 0
-  for (const place of places) slots = Math.max(slots, (all[place] as Standing).step.slot + 1)
-  return slots
-}
+const none: readonly never[] = []
 
 function asks({ doing }: Standing): boolean {
   return (doing.traits & trait.asks) !== 0

@@ -159,12 +159,12 @@ export class ToldCourse implements Course {
 
   /** What that would set off counts among its effects and attempts. */
   private setOff(event: number, whom: number, cause: Voice, verb: number): void {
-    if (!this.told.isHeard(event)) return
+    if ((this.told.heard & (1 << event)) === 0) return
     for (const voice of this.told.setOff(event, whom, cause, verb)) this.hear(voice)
   }
 
   private setOffEach(event: number, players: readonly number[], cause: Voice, verb: number): void {
-    if (!this.told.isHeard(event)) return
+    if ((this.told.heard & (1 << event)) === 0) return
     for (const player of players) this.setOff(event, player, cause, verb)
   }
 

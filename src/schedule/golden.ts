@@ -78,7 +78,7 @@ export class GoldenRule {
   private among(steps: readonly OpenStep[], places: readonly number[], heard: number): Round {
     const { told, looked } = this
     this.read(steps, places, heard)
-    const edges = this.bearing.edges(heard)
+    const edges = this.bearing.edges(this.slots, heard)
     const setAside = prioritize(told, looked.all, edges)
     const stage = stageOf(told, looked, edges)
     const isAccelerated = stage.places.length < places.length

@@ -17,6 +17,11 @@ export class Ties {
   /** The places of those. */
   private readonly found: number[] = []
 
+  /** Is it known that none may bear on each other any more? */
+  get areNone(): boolean {
+    return this.isKnown && this.count === 0
+  }
+
   /** Nothing is known. */
   forget(): void {
     this.isKnown = false

@@ -32,8 +32,8 @@ export interface AsItStands {
   readonly isStopped: (voice: Voice, op: Op, player: number) => boolean
   readonly picks: (select: Select, voice: Voice) => readonly number[]
   readonly holds: (test: PlannedTest, player: number, voice: Voice) => boolean
-  /** Does anything listen for such an event? */
-  readonly isHeard: (event: number) => boolean
+  /** One bit for each kind of event that anything listens for. */
+  readonly heard: number
   /** What would be set off if that happened. */
   readonly setOff: (event: number, whom: number, cause: Voice, verb: number) => readonly Voice[]
   readonly valueOf: (property: number, player: number) => number

@@ -1,4 +1,3 @@
-import { putMovers } from './aims.ts'
 import type { Looked } from './looked.ts'
 import { notTogether } from './together.ts'
 import { trait } from './traits.ts'
@@ -15,7 +14,7 @@ export class Views {
   private readonly told: AsItStands
   private readonly looked: Looked
   /** The places of the steps that move aims. */
-  private readonly movers: number[] = []
+  private movers: readonly number[] = none
   private heard = 0
   /** Those without some action, and how many of them are of this round. */
   private readonly others: View[] = []
@@ -27,13 +26,12 @@ export class Views {
     this.whole = new View(told, looked)
   }
 
-  begin(heard: number): void {
+  begin(movers: readonly number[], heard: number): void {
+    this.movers = movers
     this.heard = heard
     this.count = 0
-    putMovers(this.looked, this.movers)
-    this.whole.begin(this.movers, -1, heard)
-    this.areWithin =
-      this.movers.length === 0 || (this.whole.together === notTogether && heard === 0 && !this.mayBeLess())
+    this.whole.begin(movers, -1, heard)
+    this.areWithin = movers.length === 0 || (this.whole.together === notTogether && heard === 0 && !this.mayBeLess())
   }
 
   /** That of an action, for two steps. What adds nothing to any aim, or to neither of theirs, can be left out as well as not. */
@@ -72,3 +70,5 @@ export class Views {
     return this.looked.all[this.movers[number] as number] as Standing
   }
 }
+
+const none: readonly number[] = []

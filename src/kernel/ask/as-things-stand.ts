@@ -13,7 +13,7 @@ import { requiredAt } from '../rules/check.ts'
 import { takesPlace } from '../rules/verdict.ts'
 import { Action, isSent, mark } from '../store/action.ts'
 import type { Trigger } from '../store/trigger.ts'
-import type { Entry } from '../store/steps.ts'
+import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
 import { illegalityOf } from './illegal-send.ts'
@@ -36,8 +36,6 @@ export class AsThingsStand implements AsItStands {
   /** Stands for whoever would do something. */
   private readonly stand: Action
   private readonly steps: OpenedStep[] = []
-  /** How many of them were open in the round before. */
-  private before = 0
   /** All that were open tonight, by slot, and how many of them are of this night. */
   private readonly opened: OpenedStep[] = []
   private slots = 0
@@ -56,21 +54,23 @@ export class AsThingsStand implements AsItStands {
 
   /** Begins another night, or another time of it: nothing is open yet. */
   begin(): void {
-    this.before = 0
+    shortenTo(this.steps, 0)
     this.slots = 0
     this.sent.begin()
   }
 
-  /** Begins another round, with these steps open; those that were open before come first, in the order they had. */
-  beginRound(entries: readonly Entry[]): void {
-    const { steps, before } = this
-    let at = 0
-    for (let place = 0; place < entries.length; place++) {
-      const entry = entries[place] as Entry
-      while (at < before && steps[at]?.entry !== entry) at++
-      steps[place] = at < before && isAsBefore(entry) ? (steps[at] as OpenedStep) : this.openedAs(entry)
+  /** Begins another round, without what was delayed: what the one before left of its steps comes first, in the order it had, and then all that waits. */
+  beginRound(waiting: Steps): void {
+    const { steps } = this
+    let count = 0
+    for (let place = 0; place < steps.length; place++) {
+      const step = steps[place] as OpenedStep
+      if (step.isDecided || step.entry.action.is(mark.withdrawn)) continue
+      steps[count++] = isAsBefore(step.entry) ? step : this.openedAs(step.entry)
     }
-    this.before = shortenTo(steps, entries.length).length
+    for (let entry = waiting.take(); entry !== null; entry = entry.next)
+      if (!entry.action.is(mark.withdrawn)) steps[count++] = this.openedAs(entry)
+    shortenTo(steps, count)
   }
 
   private openedAs(entry: Entry): OpenedStep {
@@ -80,7 +80,7 @@ export class AsThingsStand implements AsItStands {
     return opened
   }
 
-  open(): readonly OpenStep[] {
+  open(): readonly OpenedStep[] {
     return this.steps
   }
 
@@ -178,8 +178,8 @@ export class AsThingsStand implements AsItStands {
     return this.saying(voice, words => holds(this.work, test, player, words, null))
   }
 
-  isHeard(event: number): boolean {
-    return isHeard(this.work, event)
+  get heard(): number {
+    return this.work.triggers.heard
   }
 
   setOff(event: number, whom: number, cause: Voice, verb: number): readonly Voice[] {

@@ -20,6 +20,8 @@ export class OpenedStep implements OpenStep {
   own: StepTraits
   isSent = false
   isAiming = false
+  /** What becomes of it was decided in the round at hand. */
+  isDecided = false
   readonly voice: { -readonly [Key in keyof Voice]: Voice[Key] }
 
   constructor(slot: number, entry: Entry) {
@@ -45,6 +47,7 @@ export class OpenedStep implements OpenStep {
     this.player = player
     this.holder = ability.factional && action.inst >= 0 ? holdings.at(action.inst).player : player
     this.ability = ability
+    this.isDecided = false
     this.isSent = isSent(action)
     this.isAiming = ability.targetStep === step && !action.is(mark.targeted | mark.aimed)
     const { voice } = this

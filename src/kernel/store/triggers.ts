@@ -10,7 +10,8 @@ export class Triggers {
   private players = 0
   /** By event: those that listen for what happens to a player, for what he does, and for what anybody does. */
   private heads = Array<Trigger | null>(eventCount).fill(null)
-  private readonly listeners = new Int32Array(eventCount)
+  /** One bit for each event that somebody listens for. */
+  private listened = 0
   private armed = 0
   /** Does anything listen: an armed trigger, a log, a plan that looks back? */
   isListening = false
@@ -33,7 +34,7 @@ export class Triggers {
       if (this.players === players) this.heads.fill(null)
       else this.heads = Array<Trigger | null>((2 * players + 1) * eventCount).fill(null)
       this.players = players
-      this.listeners.fill(0)
+      this.listened = 0
       this.ofInst.clear()
       this.made.length = 0
       this.used.length = 0
@@ -41,7 +42,7 @@ export class Triggers {
     this.armed = 0
     this.isListening = isAllHeard || isLogged
     this.areToBeArmed = false
-    if (isAllHeard) this.listeners.fill(1)
+    if (isAllHeard) this.listened = -1
     if (this.proposed.length > 0) this.proposed = []
     if (this.noted.length > 0) this.noted = []
     if (this.past.length > 0) this.past.length = 0
@@ -49,7 +50,12 @@ export class Triggers {
 
   /** Would anybody notice an event of this kind? */
   areFor(event: number): boolean {
-    return this.isListening && (this.listeners[event] as number) > 0
+    return (this.heard & (1 << event)) !== 0
+  }
+
+  /** One bit for each kind of event that anybody would notice. */
+  get heard(): number {
+    return this.isListening ? this.listened : 0
   }
 
   /** The first of those that listen for what happens to a player; the others follow. */
@@ -78,7 +84,7 @@ export class Triggers {
     this.heads[place] = trigger
     this.armed++
     this.isListening = true
-    this.listeners[event] = (this.listeners[event] as number) + 1
+    this.listened |= 1 << event
   }
 
   armOf(inst: number, trigger: Trigger): void {
