@@ -2,7 +2,7 @@ import type { Cause, LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import type { ActionAnswer, WhyAnswer, AskedThere, DeadBefore, Link, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
 import { endedSince } from './ended-since.ts'
-import { isReadBy } from './reads.ts'
+import { isCounted, isReadBy } from './reads.ts'
 
 /** An answer whose links say on which earlier phase, and of whose ability, goes back what this one found as it was. `earlier` are the phases before, the last of them first. */
 export function goingBack(answer: WhyAnswer, outcome: Outcome, earlier: readonly ResolvedPhase[]): WhyAnswer {
@@ -85,9 +85,7 @@ function sinceOf({ event, because }: Link, { log }: Outcome, earlier: readonly R
     const own = log.filter(({ action }) => action === event.action)
     return [...sent.slice(-1).map(one => sinceIn(one, player, ability)), ...endedSince(own, sent)]
   }
-  const read = readOf(event)
-  const unsaid = read.filter(one => !because.some(cause => cause.event.player === one))
-  return unsaid.flatMap(one => lastChange(event, one, earlier))
+  return readOf(event).flatMap(one => changesBefore(event, one, because, earlier))
 }
 
 /** The phase in which the last use of an ability was spent, if none was left since. */
@@ -136,17 +134,33 @@ function hasMade({ log }: Outcome, { player, ability }: LogEvent, made: LogKind)
   return log.some(event => event.kind === made && own.has(event.action))
 }
 
-/** What last made a player what a condition read of him. */
-function lastChange(asked: LogEvent, player: string, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
-  for (const resolved of earlier) {
-    const { log } = resolved.outcome
-    const change = log.findLast(event => event.player === player && isReadBy(asked, event))
-    if (change === undefined) continue
+/** What made a player what a condition read of him: the last change, or of a number each of those before, also where `because` has more of them. */
+function changesBefore(
+  asked: LogEvent,
+  player: string,
+  because: readonly Link[],
+  earlier: readonly ResolvedPhase[],
+): readonly AskedThere[] {
+  const ofPhases = earlier.map(resolved => {
+    const own = resolved.outcome.log.filter(event => event.player === player && isReadBy(asked, event))
+    return { resolved, own, last: own.at(-1) }
+  })
+  const newest = ofPhases.find(({ last }) => last !== undefined)
+  const isNumber = newest?.last !== undefined && isCounted(newest.last)
+  if (newest === undefined || (!isNumber && because.some(cause => cause.event.player === player))) return []
+  if (!isNumber) return madeBy(newest.resolved, newest.own.slice(-1))
+  return ofPhases.toReversed().flatMap(({ resolved, own }) => madeBy(resolved, own))
+}
+
+/** The abilities that made changes in a phase, each once. */
+function madeBy(resolved: ResolvedPhase, changes: readonly LogEvent[]): readonly AskedThere[] {
+  const { log } = resolved.outcome
+  const made = changes.flatMap(change => {
     const begin = log.find(({ kind, action }) => kind === 'action' && action === change.action)
     const by = begin ?? log[change.causes[0] ?? -1]
-    return by?.kind === 'action' && by.origin !== 'change' ? [sinceIn(resolved, by.player, by.ability)] : []
-  }
-  return []
+    return by?.kind === 'action' && by.origin !== 'change' ? sinceIn(resolved, by.player, by.ability) : []
+  })
+  return [...new Map(made.map(one => [`${one.player}\n${one.ability}`, one])).values()]
 }
 
 function sinceIn({ outcome: { phase }, file }: ResolvedPhase, player = '', ability = ''): AskedThere {
