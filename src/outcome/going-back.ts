@@ -1,8 +1,10 @@
-import type { Cause, LogEvent, LogKind, Outcome } from '../model/outcome.ts'
+import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import type { ActionAnswer, WhyAnswer, AskedThere, DeadBefore, Link, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
 import { endedSince } from './ended-since.ts'
+import { ranOut } from './ran-out.ts'
 import { isCounted, isReadBy } from './reads.ts'
+import { usedOn } from './used-on.ts'
 
 /** An answer whose links say on which earlier phase, and of whose ability, goes back what this one found as it was. `earlier` are the phases before, the last of them first. */
 export function goingBack(answer: WhyAnswer, outcome: Outcome, earlier: readonly ResolvedPhase[]): WhyAnswer {
@@ -67,12 +69,14 @@ function linkBack(link: Link, outcome: Outcome, earlier: readonly ResolvedPhase[
   return since.length === 0 ? { ...link, because } : { ...link, because, since }
 }
 
-function sinceOf({ event, because }: Link, { log }: Outcome, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
+function sinceOf({ event, because }: Link, outcome: Outcome, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
+  const { log } = outcome
   const { kind, origin, player = '', ability = '', since } = event
   if (kind === 'lasting' && since !== undefined) {
     const made = earlier.find(({ outcome: { phase } }) => phase.kind === since.kind && phase.number === since.number)
     return made === undefined ? [] : [sinceIn(made, player, ability)]
   }
+  if (kind === 'death') return ranOut(event, outcome, earlier)
   if (event.misfit === 'limits') return lastUseOf(player, ability, earlier)
   if (kind === 'nothing' && event.reason === 'limits') {
     const begin = log.find(other => other.kind === 'action' && other.action === event.action)
@@ -103,19 +107,6 @@ function lastUseOf(player = '', ability = '', earlier: readonly ResolvedPhase[])
   }
   return []
 }
-
-/** What a state stopped or moved as it spent a use. */
-function usedOn({ log, actions }: Outcome, { moment, causes }: LogEvent): readonly Cause[] {
-  const decided = log.filter(
-    event => event.moment === moment && deciding.has(event.kind) && event.causes.some(place => causes.includes(place)),
-  )
-  return actions.flatMap(({ id, player, ability }) => {
-    const event = decided.find(({ action }) => action === id)
-    return event === undefined ? [] : [{ player, ability, event: event.n }]
-  })
-}
-
-const deciding: ReadonlySet<LogKind> = new Set<LogKind>(['stopped', 'moved', 'split', 'step-failed'])
 
 /** Of whom something was read: by a condition, a report that says yes or no, or an effect that picked him by a test. */
 function readOf({ kind, players = [], player = '', other = '', question }: LogEvent): readonly string[] {
