@@ -2,7 +2,7 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { alsoDelayed } from '../model/also-delayed.ts'
 import { visitsBehind } from './observed.ts'
 import { lastUseBefore } from './missed.ts'
-import { isOpen, isReadBy, isToldBy } from './reads.ts'
+import { isCounted, isOpen, isReadBy, isToldBy } from './reads.ts'
 import { refusalsOf } from './refused.ts'
 import type { Trail } from './trail.ts'
 
@@ -111,6 +111,8 @@ function changesRead(trail: Trail, asked: LogEvent, players: readonly string[] =
     const own = (trail.ofPlayer.get(player) ?? []).filter(event => event.n < asked.n && isReadBy(asked, event))
     const last = own.at(-1)
     if (last === undefined) return []
+    // Of a number all that was added to it or taken from it.
+    if (isCounted(last)) return own.filter(({ property }) => property === last.property)
     // S6: of what is set to two values at once, it is that which made it so.
     const open = (trail.ofPlayer.get(player) ?? []).find(event => event.moment === last.moment && isOpen(asked, event))
     // A role may bring a faction: of what is read the newest is what made it so.

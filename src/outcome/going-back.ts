@@ -1,8 +1,10 @@
-import type { Cause, LogEvent, LogKind, Outcome } from '../model/outcome.ts'
+import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import type { ActionAnswer, WhyAnswer, AskedThere, DeadBefore, Link, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
 import { endedSince } from './ended-since.ts'
-import { isReadBy } from './reads.ts'
+import { ranOut } from './ran-out.ts'
+import { isCounted, isReadBy } from './reads.ts'
+import { usedOn } from './used-on.ts'
 
 /** An answer whose links say on which earlier phase, and of whose ability, goes back what this one found as it was. `earlier` are the phases before, the last of them first. */
 export function goingBack(answer: WhyAnswer, outcome: Outcome, earlier: readonly ResolvedPhase[]): WhyAnswer {
@@ -67,12 +69,14 @@ function linkBack(link: Link, outcome: Outcome, earlier: readonly ResolvedPhase[
   return since.length === 0 ? { ...link, because } : { ...link, because, since }
 }
 
-function sinceOf({ event, because }: Link, { log }: Outcome, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
+function sinceOf({ event, because }: Link, outcome: Outcome, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
+  const { log } = outcome
   const { kind, origin, player = '', ability = '', since } = event
   if (kind === 'lasting' && since !== undefined) {
     const made = earlier.find(({ outcome: { phase } }) => phase.kind === since.kind && phase.number === since.number)
     return made === undefined ? [] : [sinceIn(made, player, ability)]
   }
+  if (kind === 'death') return ranOut(event, outcome, earlier)
   if (event.misfit === 'limits') return lastUseOf(player, ability, earlier)
   if (kind === 'nothing' && event.reason === 'limits') {
     const begin = log.find(other => other.kind === 'action' && other.action === event.action)
@@ -85,9 +89,7 @@ function sinceOf({ event, because }: Link, { log }: Outcome, earlier: readonly R
     const own = log.filter(({ action }) => action === event.action)
     return [...sent.slice(-1).map(one => sinceIn(one, player, ability)), ...endedSince(own, sent)]
   }
-  const read = readOf(event)
-  const unsaid = read.filter(one => !because.some(cause => cause.event.player === one))
-  return unsaid.flatMap(one => lastChange(event, one, earlier))
+  return readOf(event).flatMap(one => changesBefore(event, one, because, earlier))
 }
 
 /** The phase in which the last use of an ability was spent, if none was left since. */
@@ -106,19 +108,6 @@ function lastUseOf(player = '', ability = '', earlier: readonly ResolvedPhase[])
   return []
 }
 
-/** What a state stopped or moved as it spent a use. */
-function usedOn({ log, actions }: Outcome, { moment, causes }: LogEvent): readonly Cause[] {
-  const decided = log.filter(
-    event => event.moment === moment && deciding.has(event.kind) && event.causes.some(place => causes.includes(place)),
-  )
-  return actions.flatMap(({ id, player, ability }) => {
-    const event = decided.find(({ action }) => action === id)
-    return event === undefined ? [] : [{ player, ability, event: event.n }]
-  })
-}
-
-const deciding: ReadonlySet<LogKind> = new Set<LogKind>(['stopped', 'moved', 'split', 'step-failed'])
-
 /** Of whom something was read: by a condition, a report that says yes or no, or an effect that picked him by a test. */
 function readOf({ kind, players = [], player = '', other = '', question }: LogEvent): readonly string[] {
   if (kind === 'asked') return players
@@ -136,17 +125,33 @@ function hasMade({ log }: Outcome, { player, ability }: LogEvent, made: LogKind)
   return log.some(event => event.kind === made && own.has(event.action))
 }
 
-/** What last made a player what a condition read of him. */
-function lastChange(asked: LogEvent, player: string, earlier: readonly ResolvedPhase[]): readonly AskedThere[] {
-  for (const resolved of earlier) {
-    const { log } = resolved.outcome
-    const change = log.findLast(event => event.player === player && isReadBy(asked, event))
-    if (change === undefined) continue
+/** What made a player what a condition read of him: the last change, or of a number each of those before, also where `because` has more of them. */
+function changesBefore(
+  asked: LogEvent,
+  player: string,
+  because: readonly Link[],
+  earlier: readonly ResolvedPhase[],
+): readonly AskedThere[] {
+  const ofPhases = earlier.map(resolved => {
+    const own = resolved.outcome.log.filter(event => event.player === player && isReadBy(asked, event))
+    return { resolved, own, last: own.at(-1) }
+  })
+  const newest = ofPhases.find(({ last }) => last !== undefined)
+  const isNumber = newest?.last !== undefined && isCounted(newest.last)
+  if (newest === undefined || (!isNumber && because.some(cause => cause.event.player === player))) return []
+  if (!isNumber) return madeBy(newest.resolved, newest.own.slice(-1))
+  return ofPhases.toReversed().flatMap(({ resolved, own }) => madeBy(resolved, own))
+}
+
+/** The abilities that made changes in a phase, each once. */
+function madeBy(resolved: ResolvedPhase, changes: readonly LogEvent[]): readonly AskedThere[] {
+  const { log } = resolved.outcome
+  const made = changes.flatMap(change => {
     const begin = log.find(({ kind, action }) => kind === 'action' && action === change.action)
     const by = begin ?? log[change.causes[0] ?? -1]
-    return by?.kind === 'action' && by.origin !== 'change' ? [sinceIn(resolved, by.player, by.ability)] : []
-  }
-  return []
+    return by?.kind === 'action' && by.origin !== 'change' ? sinceIn(resolved, by.player, by.ability) : []
+  })
+  return [...new Map(made.map(one => [`${one.player}\n${one.ability}`, one])).values()]
 }
 
 function sinceIn({ outcome: { phase }, file }: ResolvedPhase, player = '', ability = ''): AskedThere {

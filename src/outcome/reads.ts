@@ -17,6 +17,11 @@ export function isReadBy({ reads = [], value, question }: LogEvent, event: LogEv
   return changed.some(name => String(question ?? value).includes(`“${name}”`))
 }
 
+/** Did it add to a number that a player has, or take from it? */
+export function isCounted({ kind, property = '' }: LogEvent): boolean {
+  return kind === 'property' && property.startsWith('counter ')
+}
+
 /** Did an event make of a player what a report tells of him? Of abilities that came with a role only if he had it when they were looked at: they may be read then (R3). */
 export function isToldBy({ property: fact = '', value }: LogEvent, event: LogEvent, isBefore: boolean): boolean {
   const { kind, property, ability = '' } = event
