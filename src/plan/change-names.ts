@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
 import type { Effect, Name } from '../model/syntax.ts'
+import { articleOf } from '../model/role-title.ts'
 import { instead, meantOr, nearAmong, quoted } from '../text/wording.ts'
 
 const named: Readonly<Record<string, readonly [option: string, kind: Property['kind']]>> = {
@@ -23,7 +24,7 @@ export function misspeltIn({ verb, args }: Effect, own: readonly Property[]): Fi
   return {
     code: 'name/unknown',
     severity: 'error',
-    message: `nothing in the setup asks for a ${kind} called ${quoted(name.text)}`,
+    message: `nothing in the setup asks for ${articleOf(kind)} ${kind} called ${quoted(name.text)}`,
     why: 'a change that nothing reads changes nothing',
     help: meantOr(name.text, near, ''),
     at: name.at,

@@ -103,11 +103,13 @@ function whereIn(path: readonly string[], phase: string | undefined): string {
 }
 
 /** What the actions that it is about came to, what decided it before all else; or which were not sent in. */
-function causes({ difference: { actions, decisive = [] }, outcome, unsent = [] }: Unmet): readonly string[] {
+function causes({ difference: { path, actions, decisive = [] }, outcome, unsent = [] }: Unmet): readonly string[] {
   if (outcome === undefined) return []
   const about = happeningsOf(outcome).filter(({ action }) => actions.includes(action.id))
   const [first, others] = [true, false].map(is => about.filter(({ action }) => decisive.includes(action.id) === is))
+  const isOfDay = path[0] === 'unsent' && outcome.phase.kind === 'day'
   return [
+    ...(isOfDay ? ['by day nobody is asked for anything'] : []),
     ...firstOf([...(first ?? []), ...(others ?? [])], one => shortText(happeningLine(one))),
     ...firstOf(unsent, ({ player, ability, at }) =>
       shortText(`${ownedAbility(player, ability)} was not sent in: ${placeWording(at)}`),

@@ -11,6 +11,8 @@ import { nameFinder } from './name-finder.ts'
 export interface Secrets {
   readonly names: ReadonlySet<string>
   readonly unread: ReadonlySet<Source>
+  /** In small letters, those of abilities alone, which are often words of a language too. */
+  readonly abilities?: ReadonlySet<string>
   /** Letters that are names themselves: they stand for no other. */
   readonly letters?: ReadonlySet<string>
 }
@@ -82,7 +84,7 @@ const words = new Set([
   'verb',
 ])
 
-function newRedactor({ names, unread, letters: taken = new Set() }: Secrets): Redactor {
+function newRedactor({ names, unread, abilities = new Set(), letters: taken = new Set() }: Secrets): Redactor {
   const letters = new Map<string, string>()
   let place = 0
   const nextLetter = (): string => {
@@ -90,13 +92,19 @@ function newRedactor({ names, unread, letters: taken = new Set() }: Secrets): Re
     return taken.has(letter) ? nextLetter() : letter
   }
   const find = nameFinder([...names].flatMap(name => [name.normalize('NFC'), name.normalize('NFD')]))
+  const exact = new Set([...names].map(name => name.normalize('NFC')))
+  const forms = new Map([...exact].map(name => [name.toLowerCase(), name]))
   const letterOf = (name: string): string => {
-    const key = name.normalize('NFC').toLowerCase()
+    // Where a file writes both “gus” and “Gus”, a message says that the one is not the other.
+    const own = name.normalize('NFC')
+    const key = exact.has(own) ? own : (forms.get(own.toLowerCase()) ?? own)
     const known = letters.get(key) ?? nextLetter()
     letters.set(key, known)
     return known
   }
+  const isMeant = (word: string) => exact.has(word) || !abilities.has(word.toLowerCase())
   const text = (from: string) => replaced(from.normalize('NFC'), find, letterOf)
+  const message = (from: string) => replaced(from.normalize('NFC'), inWords(find, isMeant), letterOf)
   const sources = new Map<Source, Redacted>()
   const redacted = (source: Source): Redacted => {
     const named = { ...source, name: text(source.name) }
@@ -111,11 +119,11 @@ function newRedactor({ names, unread, letters: taken = new Set() }: Secrets): Re
     return { source: shown, start: offsetOf(start, 'start'), end: offsetOf(end, 'end') }
   }
   const finding = (from: Finding): Finding => {
-    const told = unread.has(from.at.source) ? withoutLine(from.at) : text
-    const { fix: _, message, why, help, at, related, ...rest } = from
+    const told = unread.has(from.at.source) ? withoutLine(from.at) : message
+    const { fix: _, message: said, why, help, at, related, ...rest } = from
     return {
       ...rest,
-      message: told(message),
+      message: told(said),
       ...(why !== undefined && { why: told(why) }),
       ...(help !== undefined && { help: told(help) }),
       at: span(at),
@@ -123,6 +131,22 @@ function newRedactor({ names, unread, letters: taken = new Set() }: Secrets): Re
     }
   }
   return { text, span, finding }
+}
+
+/** In a message what stands between quotation marks, or in the name of a file, is its author's; among the words of snarf only what is meant as a name is one. */
+function inWords(find: Finder, isMeant: (word: string) => boolean): Finder {
+  return text => find(text).filter(({ start, end }) => isMeant(text.slice(start, end)) || isOfAuthor(text, start, end))
+}
+
+function isOfAuthor(text: string, start: number, end: number): boolean {
+  const before = text.slice(0, start)
+  const isQuoted = before.lastIndexOf('“') > before.lastIndexOf('”') || before.split('`').length % 2 === 0
+  return (
+    isQuoted ||
+    before.split('"').length % 2 === 0 ||
+    /[/\\_.-]$/.test(before) ||
+    /^(?:[/\\_-]|\.\w)/.test(text.slice(end))
+  )
 }
 
 /** A, B .. Z, AA, AB .. */

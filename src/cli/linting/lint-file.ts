@@ -28,10 +28,19 @@ export function lintFile(played: PlayedFile, settings: LintSettings, meant?: AsM
       ? foundIn(played, settings)
       : foundIn(meant.played, settings).flatMap(finding => meant.back(finding) ?? [])
   const unexpected = findingsOf(played).filter(finding => !isExpected(finding, played))
-  const left = silenced([...unexpected, ...found], source, lintRuleIds, isChosen)
+  const told = found.map(finding => atMistake(finding, unexpected))
+  const left = silenced([...unexpected, ...told], source, lintRuleIds, isChosen)
   // Of what could not be read nobody knows what there is to silence.
   const isRead = !unexpected.some(isError)
   return inOrder(isRead ? left : left.filter(({ code }) => code !== 'silencer/unused'), source)
+}
+
+/** What rules left out stands at a mistake that is told: what was read as it must be meant may have others, which are told once the first are mended. */
+function atMistake(finding: Finding, told: readonly Finding[]): Finding {
+  const errors = told.filter(isError)
+  const isThere = errors.some(({ at }) => at.source === finding.at.source && at.start === finding.at.start)
+  const [first] = errors
+  return finding.code !== 'lint/left-out' || isThere || first === undefined ? finding : { ...finding, at: first.at }
 }
 
 /** What the rules find in each of its documents. */

@@ -27,8 +27,18 @@ export function secretsOf(played: readonly PlayedFile[]): Secrets {
   const written = trees.flatMap(writtenIn).flatMap(name => [name, ...wordsOf(name)])
   const used = setups.flatMap(setup => namesIn(syntaxOf(setup)).map(({ text }) => text))
   const names = [...sure, ...expected, ...[...written, ...used].filter(isNoWord)].filter(name => name !== '')
+  const folded = (name: string) => name.normalize('NFC').toLowerCase()
+  const others = new Set(
+    [...setups.flatMap(namesBesideAbilities), ...made, ...expected, ...trees.flatMap(actorsIn)].map(folded),
+  )
   return {
     names: new Set(names),
+    abilities: new Set(
+      setups
+        .flatMap(abilityNames)
+        .map(folded)
+        .filter(name => !others.has(name)),
+    ),
     letters: new Set(names.filter(name => name.length === 1).map(name => name.toUpperCase())),
     unread: new Set(sources.filter(source => parseTrees(source).trees.length === 0)),
   }
@@ -57,15 +67,21 @@ function phasesOf({ documents }: PlayedFile): readonly Phase[] {
 }
 
 function namesOfSetup(setup: Setup): readonly string[] {
+  return [...namesBesideAbilities(setup), ...abilityNames(setup)]
+}
+
+function abilityNames(setup: Setup): readonly string[] {
+  return holdingsIn(setup).map(({ ability }) => ability.name)
+}
+
+function namesBesideAbilities(setup: Setup): readonly string[] {
   const { players, roles, modifiers, factions, groups } = setup
-  const abilities = holdingsIn(setup).map(({ ability }) => ability.name)
   const labels = [...roles.values()].flatMap(({ tags, binds }) => [...tags, ...binds])
   return [
     ...players.map(({ name }) => name),
     ...roles.keys(),
     ...modifiers.keys(),
     ...factions.keys(),
-    ...abilities,
     ...labels,
     ...[...groups.values()].flatMap(({ name, marks }) => [name, ...marks.map(({ text }) => text)]),
     ...players.flatMap(({ marks = [] }) => marks.map(({ text }) => text)),

@@ -89,7 +89,10 @@ const expected: Readonly<Record<string, Key>> = {
     'what was stopped in an action that succeeded all the same: on whom, by what, or by whom with what',
     ['protected', 'prevented', 'saved'],
   ),
-  unsent: compared(textsForm, 'who could have submitted something and did not', ['missing', 'unsubmitted']),
+  unsent: compared(textsForm, 'who could have submitted something on this night and did not; by day nobody is asked', [
+    'missing',
+    'unsubmitted',
+  ]),
   failed: compared(
     byAbility(either(textForm, mapOfForm(textsForm))),
     'actions that failed: who stopped it with what, or the reason',
