@@ -1,5 +1,5 @@
 import type { Finding } from '../model/diagnostic.ts'
-import { nearest } from '../text/did-you-mean.ts'
+import { nearest, nearestOf } from '../text/did-you-mean.ts'
 import { besideItsKey, itsEntryBeside } from './beside-its-key.ts'
 import { byKey } from './by-key.ts'
 import { forAnchor } from './for-anchor.ts'
@@ -112,7 +112,7 @@ export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[])
   const form = steps.reduce<Form | undefined>(at => at?.item, shape.keys[key]?.form ?? shape.others)
   const expects = form?.expects ?? ''
   const subject = steps.length > 0 ? `each of “${key}”` : `“${key}”`
-  const near = value.kind === 'text' ? nearest(value.text, wordsOf(form)) : []
+  const near = value.kind === 'text' ? nearWords(value.text, wordsOf(form)) : []
   return {
     code: 'shape/wrong-value',
     severity: 'error',
@@ -130,6 +130,12 @@ export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[])
     at: value.at,
     ...(value.kind === 'text' && instead(value.at, value.text, near)),
   }
+}
+
+/** The message names all of them: one is advised only where most of its letters are there. */
+function nearWords(text: string, words: readonly string[]): readonly string[] {
+  const { near, wrong } = nearestOf(text, words)
+  return wrong < 2 || wrong * 2 < text.length ? near : []
 }
 
 /** How to write what was written as another kind of thing. */

@@ -15,10 +15,15 @@ export function roomDifferences(
     const entry = expect.entries.get(key)
     const facts = factsOf(outcome)
     const named = entry === undefined ? [] : namedDifferences(key, entry.value, facts, entry.at)
-    const names = entry !== undefined && isMap(entry.value) ? Object.keys(entry.value) : []
+    // The last room of a path is where one ends.
+    const names = [...namesIn(entry), ...(key === 'rooms' ? namesIn(expect.entries.get('path')) : [])]
     return expect.complete ? [...named, ...unsaidDifferences(key, names, facts, expect.at)] : named
   })
   return [...found, ...codeDifferences('warnings', findings, 'warning', expect)]
+}
+
+function namesIn(entry: { readonly value: Expected } | undefined): readonly string[] {
+  return entry !== undefined && isMap(entry.value) ? Object.keys(entry.value) : []
 }
 
 /** Those of a turn that is to be refused. */

@@ -1,6 +1,6 @@
 import type { MapEntry, Tree } from '../../text/tree.ts'
 import type { RoomSubject } from './rule.ts'
-import { entryAt } from './written-place.ts'
+import { entriesIn, entryAt } from './written-place.ts'
 
 /** Items as they are written, in the world and in what first turns lay over it. */
 export function writtenItems({ world, turns }: RoomSubject): readonly MapEntry[] {
@@ -41,8 +41,4 @@ function isSomething({ value }: MapEntry): boolean {
 export function isFlag(ability: Tree, key: string, is: 'true' | 'false'): boolean {
   const value = entryAt(ability, [key])?.value
   return value?.kind === 'text' && value.text === is
-}
-
-function entriesIn(tree: Tree | undefined): readonly MapEntry[] {
-  return tree?.kind === 'map' ? tree.entries : []
 }

@@ -8,6 +8,11 @@ export function entryAt(tree: Tree | undefined, path: readonly string[]): MapEnt
   return rest.length === 0 ? entry : entryAt(entry?.value, rest)
 }
 
+/** The entries of a map; of anything else none. */
+export function entriesIn(tree: Tree | undefined): readonly MapEntry[] {
+  return tree?.kind === 'map' ? tree.entries : []
+}
+
 /** The entry of a room, whose number may be written `01`. */
 export function roomEntry(world: MapTree, room: number): MapEntry | undefined {
   const rooms = entryAt(world, ['rooms'])?.value

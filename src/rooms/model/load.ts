@@ -1,3 +1,4 @@
+import type { Full } from './outcome.ts'
 import { parts, type Character, type Item, type BodyPart, type Standing, type World } from './world.ts'
 
 /** What somebody carries, while the moment is worked out. */
@@ -36,15 +37,29 @@ export function put(item: string, to: readonly BodyPart[], load: Load, character
 }
 
 function hasRoom(name: string, part: BodyPart, load: Load, character: Character, world: World): boolean {
-  const item = itemOf(name, world)
-  switch (part) {
-    case 'hands':
-      return fillOf('hands', load, world) + item.hands <= world.defaults.hands
-    case 'inventory':
-      return fillOf('inventory', load, world) + item.size <= placesOf(load, character, world)
-    case 'worn':
-      return item.wear !== undefined && load.worn.every(other => itemOf(other, world).wear !== item.wear)
+  const { fills, places, needs } = spaceIn(part, itemOf(name, world), load, character, world)
+  return fills + needs <= places
+}
+
+/** How full a place is, and what the item needs there. On each part of the body one thing is worn; what cannot be worn has no place there. */
+function spaceIn(part: BodyPart, item: Item, load: Load, character: Character, world: World): Full {
+  if (part === 'worn') {
+    const holds = load.worn.filter(other => itemOf(other, world).wear === item.wear)
+    return { part, holds, fills: holds.length, places: item.wear === undefined ? 0 : 1, needs: 1 }
   }
+  const places = part === 'hands' ? world.defaults.hands : placesOf(load, character, world)
+  return { part, holds: [...load[part]], fills: fillOf(part, load, world), places, needs: sizeIn(part, item) }
+}
+
+/** By what each of the places that were named has no room for it. */
+export function fullFor(
+  item: string,
+  to: readonly BodyPart[],
+  load: Load,
+  character: Character,
+  world: World,
+): readonly Full[] {
+  return to.map(part => spaceIn(part, itemOf(item, world), load, character, world))
 }
 
 /** How many places of the hands or of the inventory are filled. */
@@ -61,12 +76,13 @@ export function placesOf(load: Carried, character: Character, world: World): num
   return load.worn.reduce((sum, name) => sum + itemOf(name, world).adds, character.capacity)
 }
 
-/** Whether it is more than it was and more than fits. */
-export function isFuller(after: Load, before: Load, character: Character, world: World): boolean {
+/** The places that would hold more than they did and more than fits. */
+export function tooFull(after: Load, before: Load, character: Character, world: World): readonly Full[] {
   const most = { hands: world.defaults.hands, inventory: placesOf(after, character, world) }
-  return (['hands', 'inventory'] as const).some(part => {
-    const fill = fillOf(part, after, world)
-    return fill > most[part] && fill > fillOf(part, before, world)
+  return (['hands', 'inventory'] as const).flatMap(part => {
+    const fills = fillOf(part, after, world)
+    if (fills <= most[part] || fills <= fillOf(part, before, world)) return []
+    return [{ part, holds: [...after[part]], fills, places: most[part], needs: 0 }]
   })
 }
 

@@ -33,6 +33,8 @@ export interface Failure {
 export interface Stop {
   readonly step: number
   readonly reason: StopReason
+  /** `locked`, as he stood on the wrong side of a one-way door. */
+  readonly oneWay?: true
 }
 
 export interface Following {
@@ -142,6 +144,26 @@ export interface Walk {
   readonly passed: boolean
 }
 
+/** Whose places had no room for a thing, or for all that was to be in them. */
+export interface NoRoom {
+  readonly who: string
+  /** Absent where several things were to change places. */
+  readonly item?: string
+  readonly full: readonly Full[]
+  /** What was counted as given away by him, and stayed with him after all. */
+  readonly stayed?: readonly string[]
+}
+
+/** A place on a character that something does not fit into; of the body what is worn there already. */
+export interface Full {
+  readonly part: BodyPart
+  readonly holds: readonly string[]
+  /** How many places those fill, how many there are, and how many more it needs. */
+  readonly fills: number
+  readonly places: number
+  readonly needs: number
+}
+
 /** Something that happened. Causes are the numbers of earlier events; step 0 is the moment. */
 export interface TurnEvent {
   readonly step: number
@@ -152,11 +174,16 @@ export interface TurnEvent {
   readonly door?: string
   readonly room?: number
   readonly text?: string
-  readonly reason?: FailReason | StopReason | 'refund' | 'undone' | 'as it was'
+  readonly reason?: FailReason | StopReason | 'refund' | 'undone' | 'as it was' | 'turned' | 'circle' | 'most'
+  /** `locked`, as he stood on the wrong side of a one-way door. */
+  readonly oneWay?: true
+  /** After whom somebody turned round in a doorway. */
+  readonly after?: string
   /** How a door is that a use did not change. */
   readonly stays?: 'locked' | 'unlocked'
   /** Halves of a point of concentration, also of a price that could not be paid; or points of health. */
   readonly amount?: number
+  readonly noRoom?: NoRoom
   readonly causes?: readonly number[]
   readonly rules: readonly string[]
   readonly at?: Span
@@ -171,6 +198,7 @@ export type TurnEventKind =
   | 'done'
   | 'misses'
   | 'harm'
+  | 'bounded'
   | 'gains'
   | 'falls'
   | 'heads'

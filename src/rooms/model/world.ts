@@ -159,11 +159,20 @@ export interface Game {
   readonly state: State
   /** By what those are where they are who are not where the world put them. */
   readonly came?: ReadonlyMap<string, Came>
+  /** What the moderator moved before this turn, the last change of each thing. */
+  readonly moved?: ReadonlyMap<string, Moved>
 }
 
 /** A change of the moderator, or a way that was gone on an earlier turn. */
 export interface Came {
   readonly by: 'change' | 'way'
+  readonly at: Span
+}
+
+/** A change of the moderator that put a thing elsewhere. */
+export interface Moved {
+  /** Who had it before the first of them; absent where nobody did. */
+  readonly had?: string
   readonly at: Span
 }
 

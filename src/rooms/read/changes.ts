@@ -1,8 +1,11 @@
 import { itemsOf, note, type Reading } from '../../language/reading.ts'
+import type { Span } from '../../model/diagnostic.ts'
 import type { Tree } from '../../text/tree.ts'
 import type { Name } from '../../model/syntax.ts'
 import { quoted } from '../../text/wording.ts'
-import { parts, type Game, type BodyPart, type Spot, type Standing, type State } from '../model/world.ts'
+import { partOf } from '../model/load.ts'
+import { present } from '../model/present.ts'
+import { parts, type Game, type Moved, type BodyPart, type Spot, type Standing, type State } from '../model/world.ts'
 import { doorsSaid } from './doors-said.ts'
 import { roomFieldsOf } from './fields.ts'
 import { checkCapacity } from './read-world.ts'
@@ -114,9 +117,17 @@ function moved(game: Game, what: Name, place: Tree | undefined, tree: Tree, read
   const holder = to.kind === 'part' ? characters.get(to.character) : undefined
   if (to.kind === 'part' && holder !== undefined)
     characters.set(to.character, { ...holder, [to.part]: [...holder[to.part], ...items] })
-  const after = withState(game, { characters, lies })
+  const after: Game = {
+    ...withState(game, { characters, lies }),
+    moved: new Map([...(game.moved ?? []), ...[...items].map(item => [item, movedFrom(item, game, tree.at)] as const)]),
+  }
   if (to.kind === 'part') checkCapacity(after, reading, to.character, what.at)
   return after
+}
+
+function movedFrom(item: string, { state, moved: before }: Game, place: Span): Moved {
+  const [holder] = [...state.characters].find(([, standing]) => partOf(item, standing) !== undefined) ?? []
+  return { ...present({ had: before?.get(item)?.had ?? holder }), at: place }
 }
 
 type Place =

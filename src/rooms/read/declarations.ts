@@ -30,7 +30,7 @@ function listOf(who: Name, tree: Tree, scope: Scope): readonly Declaration[] {
   const read: Declaration[] = []
   for (const item of itemsOf(tree)) addAll(read, readOne(who.text, item, scope))
   const list = within(read, roomLimits.declarations, `declarations of ${who.text}`, who.at, scope.reading)
-  for (const finding of remarks(who.text, list)) scope.reading.findings.push(finding)
+  for (const finding of remarks(who.text, list, scope)) scope.reading.findings.push(finding)
   return list
 }
 
@@ -141,7 +141,7 @@ function noteSecret({ kind, at }: Declaration, { reading }: Scope): void {
 }
 
 /** What the players may not have meant: declared more often than it happens, or both ways to go. */
-function remarks(who: string, list: readonly Declaration[]): readonly Finding[] {
+function remarks(who: string, list: readonly Declaration[], scope: Scope): readonly Finding[] {
   const found: Finding[] = []
   const first = new Map<DeclarationKind, Declaration>()
   const told = new Set<DeclarationKind>()
@@ -156,10 +156,7 @@ function remarks(who: string, list: readonly Declaration[]): readonly Finding[] 
         code: 'rooms/more-than-once',
         severity: 'warning',
         message: `${who} declares “${kind}” more than once`,
-        why: 'each action is carried out once a turn',
-        help: declaration.open
-          ? 'leave all but the first out, or mark what is a bluff: { bluff: true }'
-          : 'leave all but the first out',
+        ...(kind === 'melee' ? whichBlow(who, list, scope) : onlyFirst),
         at,
         related: [{ at: before.at, label: 'the first one' }],
       })
@@ -168,6 +165,23 @@ function remarks(who: string, list: readonly Declaration[]): readonly Finding[] 
   const [move, chase] = [first.get('move'), first.get('chase')]
   if (move !== undefined && chase !== undefined) found.push(moveAndChase(who, move, chase))
   return found
+}
+
+const onlyFirst = { why: 'each action is carried out once a turn', help: 'leave all but the first out' }
+
+/** "What could not be done does not count": of several blows the first that can be done. (W2, W6, W10, W-R7) */
+function whichBlow(who: string, list: readonly Declaration[], { world, state }: Scope): Pick<Finding, 'why' | 'help'> {
+  const roomOf = (name: string) => state.characters.get(name)?.room
+  const blows = list.flatMap(each => (each.kind === 'melee' && !each.bluff ? [each] : []))
+  const reaches = (target: string) => world.rulings.missed === 'air' || roomOf(target) === roomOf(who)
+  const done = blows.findIndex(({ target }) => target === undefined || (target !== who && reaches(target)))
+  const bluff = 'or mark what is a bluff: { bluff: true }'
+  if (done === 0) return { why: onlyFirst.why, help: `${onlyFirst.help}, ${bluff}` }
+  const { text } = blows[done] ?? {}
+  const once = `${onlyFirst.why}, and what cannot be done does not count`
+  return text === undefined
+    ? { why: `${once}: here none can be done`, help: `leave all but one out, ${bluff}` }
+    : { why: `${once}: ${quoted(text)} is carried out`, help: `leave all but ${quoted(text)} out, ${bluff}` }
 }
 
 function moveAndChase(who: string, move: Declaration, chase: Declaration): Finding {

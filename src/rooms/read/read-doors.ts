@@ -3,7 +3,7 @@ import type { Span } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { itemsOf, note, type Reading } from '../../language/reading.ts'
 import type { Tree } from '../../text/tree.ts'
-import { meantOr, quoted } from '../../text/wording.ts'
+import { described, meantOr, quoted } from '../../text/wording.ts'
 import { byName } from '../model/by-name.ts'
 import type { Door, Exit, Side } from '../model/world.ts'
 import { roomFieldsOf } from './fields.ts'
@@ -46,6 +46,7 @@ function isNew({ room, name }: Side, place: Span, named: Map<string, Span>, read
 
 function readDoor(tree: Tree, rooms: Rooms, reading: Reading): ReadDoor | undefined {
   if (tree.kind === 'text') return sidesOf(tree, rooms, reading, { locked: false, oneWay: false }, [])
+  if (tree.kind !== 'map') return noteNeither(tree, reading)
   const fields = roomFieldsOf(doorShape, tree, reading)
   const door = fields.get('door')?.value
   if (door?.kind !== 'text') return undefined
@@ -83,6 +84,14 @@ function sidesOf(
     if (!rooms.has(room)) return noteNoRoom({ ...written, text: String(room) }, rooms, reading)
   if (first.room === second.room) return noteToItself(written, reading)
   return { door: { id: `${first.room} ${first.name}`, first, second, ...more }, keys, at: written.at }
+}
+
+function noteNeither(tree: Tree, reading: Reading): undefined {
+  return note(reading, tree.at, {
+    code: 'shape/not-a-map',
+    message: `a door must be a text or a map, not ${tree.kind === 'empty' ? 'nothing' : described(tree)}`,
+    help: 'write “1 north - 2” without brackets, or { door: 1 north - 2 } and beside it “locked”, “one-way” or “danger”',
+  })
 }
 
 function noteNoDoor({ text, at: place }: Name, reading: Reading): undefined {

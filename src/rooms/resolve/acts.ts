@@ -35,7 +35,7 @@ export function actsOf(turn: Turn, { drops, taken, given, equipped, done, health
       .filter(who => standingOf(who, turn.game).health > 0 && health.get(who) === 0)
       .map((who): Told => ({ kind: 'falls', who })),
   ]
-  for (const { kind, who } of told) if (kind === 'falls') turn.record.tell({ step: 0, kind, who, rules: ['W41'] })
+  for (const { kind, who } of told) if (kind === 'falls') turn.record.falls(who, 0)
   return told.map(act => ({ ...act, room: standingOf(act.who, turn.game).room }))
 }
 

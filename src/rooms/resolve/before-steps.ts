@@ -87,7 +87,7 @@ function reasonAgainst(
 function isPaid(walker: Walker, declaration: Of<'hold' | 'chase'>, price: number, record: Record): boolean {
   if (price > walker.concentration) {
     const rules = declaration.kind === 'chase' ? ['W9', 'W-R16'] : ['W9']
-    record.failed(walker.name, declaration, 'no concentration', rules, price)
+    record.failed(walker.name, declaration, 'no concentration', rules, { price })
     return false
   }
   walker.concentration -= price

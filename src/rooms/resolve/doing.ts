@@ -64,7 +64,7 @@ export function doings(turn: Turn, taken: readonly Taken[], loads: ReadonlyMap<s
       const price = priceOf(tried)
       count(tried, actor, price <= purse)
       if (price > purse) {
-        turn.record.failed(who, declaration, 'no concentration', ['W9', 'W-R1'], price)
+        turn.record.failed(who, declaration, 'no concentration', ['W9', 'W-R1'], { price })
         continue
       }
       purse -= price

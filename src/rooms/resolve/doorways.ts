@@ -4,11 +4,14 @@ import type { Exit, State } from '../model/world.ts'
 import { circlesAmong } from './circles.ts'
 import { thingsOf } from '../model/load.ts'
 import { groupOf, holdsBetween, leaderAmong, type Begun, type Group, type Held } from './meetings.ts'
+import type { AtDoors } from './staying.ts'
 import type { Walker } from './walker.ts'
 import type { Way } from './way.ts'
 
 export interface Doorways {
   readonly inside: ReadonlySet<string>
+  /** By which events each is held there. */
+  readonly held: AtDoors['held']
   readonly holds: readonly (Hold & { readonly door: string })[]
   /** In which room each comes out who was in a doorway. */
   readonly out: ReadonlyMap<string, number>
@@ -18,17 +21,14 @@ export interface Doorways {
 export function doorways(heads: ReadonlyMap<string, Exit>, way: Way): Doorways {
   const inside = insideOf(heads, way)
   const holds: (Held & { readonly door: string })[] = []
-  const held = new Set<string>()
+  const held = new Map<string, readonly number[]>()
   const sides = sidesOf(heads, inside, way)
   for (const { door, one, other } of sides)
     for (const [from, to] of [
       [one, other],
       [other, one],
     ] as const)
-      for (const hold of holdsBetween(from, to, () => true, way)) {
-        holds.push({ ...hold, door })
-        held.add(hold.who).add(hold.whom)
-      }
+      for (const hold of holdsBetween(from, to, () => true, way)) holds.push({ ...hold, door })
   for (const { who, whom, door, word, at } of holds) {
     const causes = way.walkers.get(who)?.hold?.cause ?? []
     const n = way.record.tell({
@@ -42,12 +42,15 @@ export function doorways(heads: ReadonlyMap<string, Exit>, way: Way): Doorways {
       causes,
       at,
     })
-    for (const each of [who, whom]) way.walkers.get(each)?.halt(way.step, 'held', [n], way.record)
+    for (const each of [who, whom]) {
+      held.set(each, [...(held.get(each) ?? []), n])
+      way.walkers.get(each)?.halt(way.step, 'held', [n], way.record)
+    }
   }
   const begun = sides.flatMap(({ one, other }) => [...beginners(one, other, way), ...beginners(other, one, way)])
   for (const { walker, following } of begun) walker.beginToFollow(following.whom, [following.n])
   holds.sort((one, other) => byName(one.who, other.who) || byName(one.whom, other.whom))
-  return { inside, holds, out: outOf(heads, inside, held, way) }
+  return { inside, held, holds, out: outOf(heads, inside, held, way) }
 }
 
 /** "All who head for a door that opens to them are in its doorway; who follows is there if the one he follows is." (W40, W-R33) */
@@ -64,11 +67,16 @@ function insideOf(heads: ReadonlyMap<string, Exit>, { walkers, state }: Way): Re
 }
 
 function opensTo(name: string, { door, here }: Exit, state: State): boolean {
-  if (door.oneWay && here !== door.first) return false
+  if (isWrongSide({ door, here })) return false
   if (!state.locked.has(door.id)) return true
   const standing = state.characters.get(name)
   const things = new Set(standing === undefined ? [] : thingsOf(standing))
   return door.keys.some(key => things.has(key))
+}
+
+/** Is it a one-way door, from its far side? (W40) */
+export function isWrongSide({ door, here }: Pick<Exit, 'door' | 'here'>): boolean {
+  return door.oneWay && here !== door.first
 }
 
 interface Sides {
@@ -108,7 +116,7 @@ function beginners(
 function outOf(
   heads: ReadonlyMap<string, Exit>,
   inside: ReadonlySet<string>,
-  held: ReadonlySet<string>,
+  held: AtDoors['held'],
   { walkers, world }: Way,
 ): ReadonlyMap<string, number> {
   const leaderOf = (name: string) => (held.has(name) || !inside.has(name) ? undefined : walkers.get(name)?.leader)

@@ -1,7 +1,6 @@
 import type { Of } from '../model/declaration.ts'
-import type { FailReason } from '../model/outcome.ts'
 import { meantAmong } from './leaving.ts'
-import { isFuller, loadOf, type Load } from '../model/load.ts'
+import { loadOf, tooFull, type Load } from '../model/load.ts'
 import { characterOf, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
 
 /** What changed places between somebody's hands and inventory. */
@@ -19,8 +18,11 @@ export function equip(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Eq
     const load = loads.get(who)
     if (declaration === undefined || load === undefined) return []
     const changed = changedBy(declaration, who, load, turn)
-    if (typeof changed === 'string') {
-      turn.record.failed(who, declaration, changed, ['W21'])
+    if (changed === undefined) turn.record.failed(who, declaration, 'not held', ['W21'])
+    if (changed === undefined) return []
+    const full = tooFull(changed, load, characterOf(who, turn.game), turn.game.world)
+    if (full.length > 0) {
+      turn.record.failed(who, declaration, 'no room', ['W21'], { noRoom: { who, full } })
       return []
     }
     const drawn = changed.hands.filter(item => !load.hands.includes(item))
@@ -41,7 +43,8 @@ export function equip(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Eq
   })
 }
 
-function changedBy(declaration: Of<'equip'>, who: string, load: Load, turn: Turn): Load | FailReason {
+/** What he has when all has changed places; nothing where something is neither in his hands nor in his inventory. */
+function changedBy(declaration: Of<'equip'>, who: string, load: Load, turn: Turn): Load | undefined {
   const { game } = turn
   const had = standingOf(who, game)
   const meant = meantAmong([...had.hands, ...had.inventory])
@@ -50,7 +53,7 @@ function changedBy(declaration: Of<'equip'>, who: string, load: Load, turn: Turn
   for (const part of ['hands', 'inventory'] as const)
     for (const wanted of declaration[part]) {
       const item = nextOf(meant(wanted), named, load)
-      if (item === undefined) return 'not held'
+      if (item === undefined) return undefined
       named.add(item)
       // Those that he drops are passed over.
       if (!load.hands.includes(item) && !load.inventory.includes(item)) continue
@@ -59,7 +62,7 @@ function changedBy(declaration: Of<'equip'>, who: string, load: Load, turn: Turn
       after[other] = after[other].filter(each => each !== item)
       after[part].push(item)
     }
-  return isFuller(after, load, characterOf(who, game), game.world) ? 'no room' : after
+  return after
 }
 
 /** Of a kind the lowest that is not named yet, rather one that stays with him. */

@@ -1,9 +1,9 @@
 import { byName } from '../model/by-name.ts'
 import type { Of, Put, Sign } from '../model/declaration.ts'
-import type { FailReason } from '../model/outcome.ts'
+import type { FailReason, NoRoom } from '../model/outcome.ts'
 import type { BodyPart } from '../model/world.ts'
 import type { Gift } from './leaving.ts'
-import { itemOf, loadOf, put, without, type Load } from '../model/load.ts'
+import { fullFor, itemOf, loadOf, put, without, type Load } from '../model/load.ts'
 import { characterOf, isInRoom, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
 
 export interface Gifts {
@@ -28,14 +28,15 @@ export function gifts(
         gift.declaration,
         reason,
         rulesOf(reason),
-        undefined,
-        reason === 'refused' ? refusalsOf(gift, turn) : [],
+        reason === 'refused' ? { others: refusalsOf(gift, turn) } : {},
       )
     return reason === undefined
   })
+  const noRoom = new Map<Gift, NoRoom>()
   for (;;) {
     const { loads: after, lost } = received(left, turn, loads)
     if (lost.size === 0) {
+      tellNoRoom(noRoom, left, turn)
       for (const { who, whom, item, declaration } of left)
         turn.record.tell({
           step: 0,
@@ -49,8 +50,20 @@ export function gifts(
         })
       return { given: left, loads: after }
     }
-    for (const gift of left) if (lost.has(gift)) turn.record.failed(gift.who, gift.declaration, 'no room', ['W15'])
+    for (const gift of left) {
+      const full = lost.get(gift)
+      if (full !== undefined) noRoom.set(gift, full)
+    }
     left = left.filter(gift => !lost.has(gift))
+  }
+}
+
+/** What failed for good; of what had been counted as given away before it, what stayed is only known at the end. */
+function tellNoRoom(noRoom: ReadonlyMap<Gift, NoRoom>, given: readonly Gift[], { record }: Turn): void {
+  const gone = new Set(given.map(({ item }) => item))
+  for (const [{ who, declaration }, against] of noRoom) {
+    const stayed = against.stayed?.filter(item => !gone.has(item)) ?? []
+    record.failed(who, declaration, 'no room', ['W15'], { noRoom: { ...against, stayed } })
   }
 }
 
@@ -85,24 +98,30 @@ function received(
   given: readonly Gift[],
   turn: Turn,
   loads: ReadonlyMap<string, Load>,
-): { readonly loads: ReadonlyMap<string, Load>; readonly lost: ReadonlySet<Gift> } {
+): { readonly loads: ReadonlyMap<string, Load>; readonly lost: ReadonlyMap<Gift, NoRoom> } {
   const { game } = turn
   const leaves = new Set(given.map(({ item }) => item))
   const after = new Map([...loads].map(([who, load]) => [who, without(load, leaves)]))
-  const counted =
-    game.world.rulings['room-made-by'] === 'exchange'
-      ? after
-      : new Map([...loads].map(([who, load]) => [who, loadOf(load)]))
-  const lost = new Set<Gift>()
+  const isExchange = game.world.rulings['room-made-by'] === 'exchange'
+  const counted = isExchange ? after : new Map([...loads].map(([who, load]) => [who, loadOf(load)]))
+  const lost = new Map<Gift, NoRoom>()
   for (const [whom, all] of byReceiver(given)) {
     const [receive] = ofKind(listOf(whom, turn), 'receive')
     const load = counted.get(whom)
     if (load === undefined) continue
     for (const gift of inOrder(all, receive?.wants ?? [], turn)) {
       const to = placesFor(gift.item, receive)
-      const part = put(gift.item, to, load, characterOf(whom, game), game.world) ? partNow(gift.item, load) : undefined
-      if (part === undefined) lost.add(gift)
-      else if (counted !== after) after.get(whom)?.[part].push(gift.item)
+      const character = characterOf(whom, game)
+      const part = put(gift.item, to, load, character, game.world) ? partNow(gift.item, load) : undefined
+      if (part === undefined) {
+        const stayed = isExchange ? given.filter(({ who }) => who === whom).map(({ item }) => item) : []
+        lost.set(gift, {
+          who: whom,
+          item: gift.item,
+          full: fullFor(gift.item, to, load, character, game.world),
+          stayed,
+        })
+      } else if (counted !== after) after.get(whom)?.[part].push(gift.item)
     }
   }
   return { loads: after, lost }

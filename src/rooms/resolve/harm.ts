@@ -4,22 +4,39 @@ import { characterOf, standingOf, type Turn } from './turn-input.ts'
 /** "Damage and healing are added up, never above `most`, never below 0." (§4.8, W10, W24, W41) */
 export function healthAfter(turn: Turn, done: readonly Done[]): ReadonlyMap<string, number> {
   const changes = new Map<string, number>()
-  for (const each of done) {
-    const whom = receiverOf(each)
-    const change = changeBy(each)
-    if (whom === undefined || change === 0) continue
-    changes.set(whom, (changes.get(whom) ?? 0) + change)
-    turn.record.tell({
+  const changing = done.flatMap(each => {
+    const [whom, change] = [receiverOf(each), changeBy(each)]
+    return whom === undefined || change === 0 ? [] : [{ each, whom, change }]
+  })
+  for (const { whom, change } of changing) changes.set(whom, (changes.get(whom) ?? 0) + change)
+  const over = new Map([...changes].map(([whom, change]) => [whom, beyond(whom, change, turn)]))
+  const healed = new Map<string, readonly number[]>()
+  for (const { each, whom, change } of changing) {
+    const isCut = change > 0 && (over.get(whom) ?? 0) > 0
+    const n = turn.record.tell({
       step: 0,
       kind: 'harm',
       who: each.who,
       whom,
       amount: -change,
+      ...(isCut && { reason: 'most' }),
       rules: [each.kind === 'melee' ? 'W10' : 'W24'],
       causes: turn.record.causeOf(each.declaration),
       at: each.declaration.at,
     })
+    if (isCut) healed.set(whom, [...(healed.get(whom) ?? []), n])
   }
+  for (const [whom, causes] of healed)
+    turn.record.tell({
+      step: 0,
+      kind: 'bounded',
+      whom,
+      amount: over.get(whom) ?? 0,
+      text: `most: ${characterOf(whom, turn.game).most ?? ''}`,
+      reason: 'most',
+      rules: ['W24'],
+      causes,
+    })
   return new Map(turn.names.map(who => [who, bounded(who, changes.get(who) ?? 0, turn)]))
 }
 
@@ -35,10 +52,14 @@ function changeBy(done: Done): number {
   }
 }
 
-function bounded(who: string, change: number, { game }: Turn): number {
+/** What of the change would take him above the most that he may have. */
+function beyond(who: string, change: number, { game }: Turn): number {
   const { health } = standingOf(who, game)
   const { most } = characterOf(who, game)
   // Who has more than that from the beginning keeps it.
-  const ceiling = most === undefined ? Infinity : Math.max(most, health)
-  return Math.max(0, Math.min(ceiling, health + change))
+  return most === undefined ? 0 : Math.max(0, health + change - Math.max(most, health))
+}
+
+function bounded(who: string, change: number, turn: Turn): number {
+  return Math.max(0, standingOf(who, turn.game).health + change - beyond(who, change, turn))
 }

@@ -1,6 +1,13 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Declaration, Sign } from '../model/declaration.ts'
-import type { Failure, FailReason, Following, Stop, StopReason, TurnEvent } from '../model/outcome.ts'
+import type { Failure, FailReason, Following, NoRoom, Stop, StopReason, TurnEvent } from '../model/outcome.ts'
+
+/** What stood against something that was declared: a price that could not be paid, places that were full, what others declared. */
+interface Against {
+  readonly price?: number
+  readonly noRoom?: NoRoom
+  readonly others?: readonly Declaration[]
+}
 
 /** What is written down while a turn is resolved: the log, and from it what failed, who stopped, who followed. */
 export class Record {
@@ -10,11 +17,31 @@ export class Record {
   private readonly causes = new Map<Declaration, readonly number[]>()
   private readonly failures = new Map<string, { readonly place: number; readonly failure: Failure }[]>()
   private readonly stops = new Map<string, Stop[]>()
+  /** The events by which each lost health, and that of his fall. */
+  private readonly hurt = new Map<string, readonly number[]>()
+  private readonly fell = new Map<string, number>()
   private readonly followed = new Map<string, Following[]>()
 
   /** Returns the number of the event. */
   tell(event: TurnEvent): number {
-    return this.events.push(event)
+    const n = this.events.push(event)
+    const { kind, whom, amount = 0 } = event
+    if (kind === 'harm' && whom !== undefined && amount > 0) this.hurt.set(whom, [...(this.hurt.get(whom) ?? []), n])
+    return n
+  }
+
+  /** Returns the number of the event, which is due to all that took health from him. (W41) */
+  falls(who: string, step: number, room?: number): number {
+    const causes = this.hurt.get(who) ?? []
+    const n = this.tell({ step, kind: 'falls', who, ...(room !== undefined && { room }), rules: ['W41'], causes })
+    this.fell.set(who, n)
+    return n
+  }
+
+  /** The event of his fall, as a cause of others. */
+  fallOf(who: string): readonly number[] {
+    const n = this.fell.get(who)
+    return n === undefined ? [] : [n]
   }
 
   declared(who: string, declaration: Declaration, room: number): void {
@@ -33,8 +60,7 @@ export class Record {
     declaration: Declaration,
     reason: FailReason,
     rules: readonly string[],
-    price?: number,
-    others: readonly Declaration[] = [],
+    { price, noRoom, others = [] }: Against = {},
   ): void {
     const { text, at } = declaration
     const causes = [declaration, ...others].flatMap(each => this.causeOf(each))
@@ -48,6 +74,7 @@ export class Record {
       causes,
       at,
       ...(price !== undefined && { amount: price }),
+      ...(noRoom !== undefined && { noRoom }),
     })
     const known = this.failures.get(who) ?? []
     known.push({ place: causes[0] ?? 0, failure: { declaration, text, reason, at } })
@@ -60,10 +87,11 @@ export class Record {
     reason: StopReason,
     rules: readonly string[],
     causes: readonly number[] = [],
-    more: Pick<TurnEvent, 'amount' | 'door' | 'text' | 'whom'> = {},
+    more: Pick<TurnEvent, 'amount' | 'door' | 'text' | 'whom' | 'oneWay'> = {},
   ): void {
     this.tell({ step, kind: reason === 'lost' ? 'loses' : 'ends', who, reason, rules, causes, ...more })
-    this.stops.set(who, [...(this.stops.get(who) ?? []), { step, reason }])
+    const stop: Stop = { step, reason, ...(more.oneWay && { oneWay: true }) }
+    this.stops.set(who, [...(this.stops.get(who) ?? []), stop])
   }
 
   /** Returns the number of the event. */

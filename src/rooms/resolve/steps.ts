@@ -1,10 +1,11 @@
 import type { Step, Walk } from '../model/outcome.ts'
-import type { Exit, State, World } from '../model/world.ts'
+import type { State, World } from '../model/world.ts'
 import { looksOf, marksOf } from './appearance.ts'
-import { doorways, type Doorways } from './doorways.ts'
+import { doorways, isWrongSide, type Doorways } from './doorways.ts'
 import { thingsOf } from '../model/load.ts'
 import { groupOf, holdsBetween, leaderAmong, type Held, type Met } from './meetings.ts'
 import type { Record } from './record.ts'
+import { stayingOf, type AtDoors, type Staying } from './staying.ts'
 import type { Walker } from './walker.ts'
 import { wantsOf } from './wants.ts'
 import type { Way } from './way.ts'
@@ -34,6 +35,7 @@ export function walk(
   const down = [...walkers.values()].filter(({ isDown }) => isDown)
   layDown(
     down.map(({ name, room }) => ({ who: name, room })),
+    0,
     journey,
   )
   const steps: Step[] = []
@@ -58,12 +60,13 @@ function oneStep(step: number, journey: Journey): Step {
   const from = journey.rooms
   const { heads, pauses, dangers } = wantsOf(step, walkers, world, record)
   const way: Way = { step, walkers, world, state: journey.state, marks: journey.marks, record }
-  const { inside, holds, out } = doorways(heads, way)
-  const walks = comeOut(heads, inside, out, way)
+  const { inside, held, holds, out } = doorways(heads, way)
+  const walks = comeOut({ heads, inside, held, walkers }, out, way)
   for (const name of pauses) {
     const walker = walkers.get(name)
-    walker?.pay(step, record)
-    if (walker !== undefined) walker.next += 1
+    if (walker === undefined) continue
+    walker.pay(step, walker.cause, record)
+    walker.next += 1
   }
   const { hurts, falls } = harm(walks, step, journey)
   const roomHolds = meetInRooms(walks, { ...way, state: journey.state, marks: journey.marks })
@@ -89,37 +92,43 @@ function roomsOf(walkers: ReadonlyMap<string, Walker>): ReadonlyMap<string, numb
 }
 
 /** "A door counts and is paid for only by who comes out on its far side." (§4 step 3, W26, W40, W-R19) */
-function comeOut(
-  heads: ReadonlyMap<string, Exit>,
-  inside: Doorways['inside'],
-  out: Doorways['out'],
-  { step, walkers, record }: Way,
-): ReadonlyMap<string, Walk> {
+function comeOut(doors: AtDoors, out: Doorways['out'], { step, walkers, record }: Way): ReadonlyMap<string, Walk> {
   const walks = new Map<string, Walk>()
-  for (const [name, exit] of heads) {
+  for (const [name, exit] of doors.heads) {
     const walker = walkers.get(name)
     if (walker === undefined) continue
-    const isInside = inside.has(name)
+    const isInside = doors.inside.has(name)
     const passed = out.get(name) === exit.there.room
     walks.set(name, { exit, inside: isInside, passed })
+    const staying = passed ? undefined : stayingOf(name, doors)
     record.tell({
       step,
       kind: passed ? 'passes' : 'stays',
       who: name,
       door: exit.here.name,
       room: passed ? exit.there.room : exit.here.room,
-      rules: ['W27'],
-      causes: walker.headed,
+      rules: ['W27', ...rulesOf(staying)],
+      causes: [...walker.headed, ...(staying?.causes ?? [])],
+      ...staying?.more,
     })
     if (passed) {
-      walker.pay(step, record)
+      walker.pay(step, walker.headed, record)
       walker.passed += 1
       walker.next += 1
       walker.room = exit.there.room
     } else if (!isInside && walker.leader === undefined)
-      walker.end(step, 'locked', ['W40'], record, { door: exit.here.name })
+      walker.end(step, 'locked', ['W40'], record, {
+        door: exit.here.name,
+        ...(isWrongSide(exit) && { oneWay: true }),
+      })
   }
   return walks
+}
+
+/** Of who turns round, and of those in a circle. */
+function rulesOf(staying: Staying | undefined): readonly string[] {
+  const reason = staying?.more.reason
+  return reason === 'turned' ? ['W-R11'] : reason === 'circle' ? ['W-R13'] : []
 }
 
 /** "Danger of the door, then of the room, hurts who passed. Who is down stops." (§4 step 4, W35, W41) */
@@ -148,23 +157,36 @@ function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey):
     }
     if (walker.health > 0 || walker.isDown) continue
     walker.isDown = true
-    walker.halt(step, 'down', [], record)
-    record.tell({ step, kind: 'falls', who: name, room: walker.room, rules: ['W41'] })
+    walker.halt(step, 'down', [record.falls(name, step, walker.room)], record)
     falls.push({ who: name, room: walker.room })
   }
-  layDown(falls, journey)
+  layDown(falls, step, journey)
   return { hurts, falls }
 }
 
 /** "All he has lies on the floor." (W-R22) */
-function layDown(fallen: Step['falls'], journey: Journey): void {
+function layDown(fallen: Step['falls'], step: number, journey: Journey): void {
   if (fallen.length === 0 || journey.world.rulings.down !== 'drops') return
   const lies = new Map(journey.state.lies)
   const characters = new Map(journey.state.characters)
   for (const { who, room } of fallen) {
     const standing = characters.get(who)
     if (standing === undefined) continue
-    for (const item of thingsOf(standing)) lies.set(item, { room, place: 'floor' })
+    const causes = journey.record.fallOf(who)
+    for (const item of thingsOf(standing)) {
+      lies.set(item, { room, place: 'floor' })
+      journey.record.tell({
+        step,
+        kind: 'moves-item',
+        who,
+        item,
+        room,
+        text: 'floor',
+        reason: 'down',
+        rules: ['W-R22'],
+        causes,
+      })
+    }
     characters.set(who, { ...standing, hands: [], inventory: [], worn: [] })
   }
   journey.state = { ...journey.state, lies, characters }

@@ -2,8 +2,9 @@ import { byName } from '../model/by-name.ts'
 import type { Of } from '../model/declaration.ts'
 import type { FailReason } from '../model/outcome.ts'
 import { parts } from '../model/world.ts'
+import { present } from '../model/present.ts'
 import { grouped } from '../../model/grouped.ts'
-import { put, type Load } from '../model/load.ts'
+import { fullFor, put, type Load } from '../model/load.ts'
 import { characterOf, listOf, ofKind, standingOf, type Turn } from './turn-input.ts'
 
 export interface Taken {
@@ -113,12 +114,11 @@ function takenBy(attempt: Attempt, turn: Turn, loads: ReadonlyMap<string, Load>)
   const { who, declaration, item, failed } = attempt
   const load = loads.get(who)
   const place = item === undefined ? undefined : turn.game.state.lies.get(item)?.place
-  const isTaken =
-    failed === undefined &&
-    item !== undefined &&
-    load !== undefined &&
-    put(item, declaration.to ?? takenTo, load, characterOf(who, turn.game), turn.game.world)
-  if (isTaken && place !== undefined) {
+  const to = declaration.to ?? takenTo
+  const tried = failed !== undefined || item === undefined || load === undefined ? undefined : { item, load }
+  const [character, world] = [characterOf(who, turn.game), turn.game.world]
+  const isTaken = tried !== undefined && put(tried.item, to, tried.load, character, world)
+  if (isTaken && item !== undefined && place !== undefined) {
     turn.record.tell({
       step: 0,
       kind: 'moves-item',
@@ -130,7 +130,9 @@ function takenBy(attempt: Attempt, turn: Turn, loads: ReadonlyMap<string, Load>)
     })
     return [{ who, item, place, declaration }]
   }
-  turn.record.failed(who, declaration, failed ?? 'no room', failed === 'contested' ? ['W12'] : ['W11', 'W13'])
+  const noRoom = tried && { who, item: tried.item, full: fullFor(tried.item, to, tried.load, character, world) }
+  const rules = failed === 'contested' ? ['W12'] : ['W11', 'W13']
+  turn.record.failed(who, declaration, failed ?? 'no room', rules, present({ noRoom }))
   return []
 }
 

@@ -19,8 +19,8 @@ export function resolveTurn(
   const lists = standing(game, declarations, record)
   const { acts, felt, after } = moment(game, lists, record)
   const walkers = walkersOf(game, after, lists, record)
-  const chases = [...walkers.values()].flatMap(({ name: who, leader }) =>
-    leader === undefined ? [] : [{ who, leader }],
+  const chases = [...walkers.values()].flatMap(({ name: who, leader, cause: causes }) =>
+    leader === undefined ? [] : [{ who, leader, causes }],
   )
   const { steps, state } = walk(walkers, game.world, after, record)
   giveBack(chases, walkers, record)
@@ -49,15 +49,15 @@ export function resolveTurn(
 
 /** "A chase whose target passed no door gives half a point back." (W29) */
 function giveBack(
-  chases: readonly { readonly who: string; readonly leader: string }[],
+  chases: readonly { readonly who: string; readonly leader: string; readonly causes: readonly number[] }[],
   walkers: ReadonlyMap<string, Walker>,
   record: Record,
 ): void {
-  for (const { who, leader } of chases) {
+  for (const { who, leader, causes } of chases) {
     const chaser = walkers.get(who)
     if (chaser === undefined || walkers.get(leader)?.passed !== 0) continue
     chaser.concentration += 1
-    record.tell({ step: 5, kind: 'paid', who, amount: -1, reason: 'refund', rules: ['W29'] })
+    record.tell({ step: 5, kind: 'paid', who, amount: -1, reason: 'refund', rules: ['W29'], causes })
   }
 }
 

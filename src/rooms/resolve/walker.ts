@@ -58,13 +58,13 @@ export class Walker {
     return this.price() <= this.concentration
   }
 
-  /** Pays for a door or pause, which counts. (W26, W28, W-R12) */
-  pay(step: number, record: Record): void {
+  /** Pays for a door or pause, which counts, with the event that it is due to. (W26, W28, W-R12) */
+  pay(step: number, causes: readonly number[], record: Record): void {
     if (this.isChasing) return
     const price = this.price()
     this.concentration -= price
     this.counted += 1
-    if (price > 0) record.tell({ step, kind: 'paid', who: this.name, amount: price, rules: ['W26'] })
+    if (price > 0) record.tell({ step, kind: 'paid', who: this.name, amount: price, rules: ['W26'], causes })
   }
 
   /** "His route ends there, or he loses the one he follows." */
@@ -73,7 +73,7 @@ export class Walker {
     reason: StopReason,
     rules: readonly string[],
     record: Record,
-    where: Pick<TurnEvent, 'door' | 'text' | 'whom'> = {},
+    where: Pick<TurnEvent, 'door' | 'text' | 'whom' | 'oneWay'> = {},
   ): void {
     const price = reason === 'no concentration' ? { amount: this.price() } : {}
     record.stopped(this.name, step, reason, rules, this.cause, { ...where, ...price })

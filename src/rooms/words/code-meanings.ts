@@ -22,7 +22,7 @@ export const codeMeanings: Readonly<Record<string, readonly [string, string]>> =
   'rooms/limits': ['There is more of something than a turn may have.', 'leave some of it out; the message says how much'],
   'rooms/too-far': ['A way has more than five doors and pauses, and five are the most in a turn.', 'nothing, if that is meant: he goes as far as five reach, or stays by the ruling “too-far”'],
   'rooms/no-way': ['No way leads to a room that is named; that leg is left out with all behind it.', 'name a room that can be reached, or the doors one by one'],
-  'rooms/more-than-once': ['Something that is done once a turn is declared twice; the second fails.', 'leave all but the first out, or mark a blow that is a bluff'],
+  'rooms/more-than-once': ['Something that is done once a turn is declared twice; the first counts, of blows the first that can be done, and the other fails.', 'leave out what is not meant, or mark a blow that is a bluff'],
   'rooms/move-and-chase': ['Somebody declares a move and a chase; the first of his list counts, the other fails.', 'leave out the one that is not meant'],
   'rooms/equal-signs': ['Two were met at once whom one word of a list means; the first by name was followed.', 'make the list exact, with names'],
   'rooms/change': ['A change of the moderator does not say of whom or of what, or not where that is now.', 'write { character: Bob, room: 3 }, { item: key, at: { room: 5 } } or { door: 1 north, locked: true }'],

@@ -12,6 +12,8 @@ export function eventText({
   text,
   reason,
   stays,
+  oneWay,
+  after,
   amount = 0,
 }: LogLine): string {
   switch (kind) {
@@ -30,10 +32,14 @@ export function eventText({
     case 'gains':
       return `${who} gains ${halvesText(amount)} concentration`
     case 'moves-item':
+      if (reason === 'down') return `${item ?? ''} falls to the ${text ?? ''} of room ${room ?? ''}, as ${who} is down`
       // What is laid down names the room.
       return `${item ?? ''} goes to ${whom ?? (room === undefined ? (text ?? who) : `the ${text ?? ''} of room ${room}`)}`
     case 'harm':
+      if (reason === 'most') return `${whom ?? ''} would gain ${-amount} health`
       return `${whom ?? ''} ${amount < 0 ? 'gains' : 'loses'} ${Math.abs(amount)} health`
+    case 'bounded':
+      return `no healing takes ${whom ?? ''} above “${text ?? ''}”: ${amount} of it comes to nothing`
     case 'falls':
       return `${who} falls`
     case 'heads':
@@ -41,7 +47,7 @@ export function eventText({
     case 'passes':
       return `${who} passes ${door ?? ''} into room ${room ?? ''}`
     case 'stays':
-      return `${who} stays in room ${room ?? ''}`
+      return `${who} stays in room ${room ?? ''}${stayText({ reason, whom, after })}`
     case 'meets':
       return `${who} and ${whom ?? ''} meet in ${door === undefined ? `room ${room ?? ''}` : `the doorway ${door}`}`
     case 'told':
@@ -54,7 +60,7 @@ export function eventText({
       return `${who} begins to follow ${whom ?? ''}${bySign(text, whom)}`
     case 'loses':
     case 'ends':
-      return `${who} goes no further: ${stopText({ reason, whom, door, text })}`
+      return `${who} goes no further: ${stopText({ reason, whom, door, text, oneWay })}`
     case 'lock':
       if (reason === 'undone')
         return `${who} does not ${text ?? ''} ${door ?? ''}: it is locked and unlocked at once, and stays ${stays ?? ''}`
@@ -63,10 +69,27 @@ export function eventText({
   }
 }
 
+/** By whom somebody stays who was to pass a door: himself, or the one behind whom he goes. */
+function stayText({ reason, whom, after }: Pick<LogLine, 'reason' | 'whom' | 'after'>): string {
+  if (reason === undefined) return ''
+  const turned = `turns round to follow ${after ?? ''}`
+  if (whom === undefined) return reason === 'turned' ? `: ${turned}` : ': those who follow in a circle stand'
+  if (reason === 'turned') return ` behind ${whom}, who ${turned}`
+  if (reason === 'locked') return ` behind ${whom}, to whom the door does not open`
+  return ` behind ${whom}, who ${reason === 'held' ? 'is held' : 'follows in a circle'}`
+}
+
 /** Why somebody goes no further, with the door, the danger or the one whom he lost. */
-function stopText({ reason, whom, door, text }: Pick<LogLine, 'reason' | 'whom' | 'door' | 'text'>): string {
+function stopText({
+  reason,
+  whom,
+  door,
+  text,
+  oneWay,
+}: Pick<LogLine, 'reason' | 'whom' | 'door' | 'text' | 'oneWay'>): string {
   if (whom !== undefined) return `lost ${whom}`
   if (door === undefined) return reason ?? ''
+  if (oneWay) return `${door} is a one-way door, which opens from its other side alone`
   if (reason !== 'danger') return `${reason ?? ''}, the door ${door}`
   return `danger at the door ${door}${text === undefined || text === 'danger' ? '' : ` (${text})`}`
 }

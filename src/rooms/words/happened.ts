@@ -1,4 +1,5 @@
 import { halvesText } from '../model/halves.ts'
+import { present } from '../model/present.ts'
 import type { TurnEvent, TurnOutcome } from '../model/outcome.ts'
 import { byPlace } from '../resolve/by-place.ts'
 import { leaf, type Section } from './report.ts'
@@ -20,6 +21,11 @@ export function happenedAt(step: number, outcome: TurnOutcome, language: Languag
     .flatMap(event => [...walkLine(event, language), ...lineFor(event, outcome, language)])
 }
 
+/** Why somebody went no further: a one-way door is not locked. */
+function stopReasonText({ reason, oneWay }: Pick<TurnEvent, 'reason' | 'oneWay'>, language: Language): string {
+  return oneWay ? worded('one-way', language) : reasonText(reason ?? '', language)
+}
+
 function walkLine({ kind, who = '', door = '' }: TurnEvent, language: Language): readonly string[] {
   if (kind !== 'passes' && kind !== 'stays') return []
   return [worded(kind === 'passes' ? 'leaves' : 'fails', language, { who, door })]
@@ -35,7 +41,7 @@ function lineFor(event: TurnEvent, outcome: TurnOutcome, language: Language): re
       return [worded('happened-misses', language, words)]
     case 'loses':
     case 'ends':
-      return [worded('happened-stopped', language, words)]
+      return [worded('happened-stopped', language, { ...words, reason: stopReasonText(event, language) })]
     case 'follows':
       return [worded('happened-follows', language, words)]
     case 'holds':
@@ -43,7 +49,10 @@ function lineFor(event: TurnEvent, outcome: TurnOutcome, language: Language): re
       return [worded('happened-holds-in-door', language, { ...words, door: event.door })]
     case 'harm':
       if (step > 0) return [worded('happened-danger', language, { ...words, text: dangerText(text, language), amount })]
+      if (reason === 'most') return [worded('happened-heal-most', language, { ...words, amount: -amount })]
       return [worded(amount < 0 ? 'happened-heal' : 'happened-harm', language, { ...words, amount: Math.abs(amount) })]
+    case 'bounded':
+      return [worded('happened-bounded', language, { ...words, text, amount })]
     case 'paid':
       return [paidLine(event, words, language)]
     case 'falls':
@@ -143,8 +152,8 @@ function remarksOn(who: string, outcome: TurnOutcome, language: Language): reado
     ...(outcome.follows.get(who) ?? []).map(({ whom, step }) => worded('row-followed', language, { whom, step })),
     ...holding.map(words => worded('row-held', language, words)),
     ...held.map(words => worded('row-held-by', language, words)),
-    ...others.map(({ step, reason }) =>
-      worded('row-stopped', language, { reason: reasonText(reason, language), step }),
+    ...others.map(({ step, reason, oneWay }) =>
+      worded('row-stopped', language, { reason: stopReasonText({ reason, ...present({ oneWay }) }, language), step }),
     ),
   ]
 }

@@ -42,7 +42,7 @@ function characterJson(who: string, outcome: TurnOutcome): unknown {
     ...Object.fromEntries(parts.map(part => [part, standing[part].toSorted(byName)])),
     path: outcome.paths.get(who) ?? [],
     failed: (outcome.failed.get(who) ?? []).map(({ text, reason }) => ({ declared: text, reason })),
-    stopped: outcome.stopped.get(who) ?? [],
+    stopped: (outcome.stopped.get(who) ?? []).map(({ step, reason }) => ({ step, reason })),
     follows: outcome.follows.get(who) ?? [],
     saw: sightsOf(who, outcome).map(lineOf),
   }
@@ -55,6 +55,6 @@ function liesJson(state: State): unknown {
 
 function eventJson({ at, amount, kind, ...event }: LogLine): unknown {
   // Concentration is counted in halves within.
-  const points = amount !== undefined && kind !== 'harm' ? amount / 2 : amount
+  const points = amount !== undefined && kind !== 'harm' && kind !== 'bounded' ? amount / 2 : amount
   return { kind, ...event, ...(points !== undefined && { amount: points }) }
 }

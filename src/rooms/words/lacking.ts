@@ -1,22 +1,20 @@
-import type { Span } from '../../model/diagnostic.ts'
 import type { Of } from '../model/declaration.ts'
 import { halvesText } from '../model/halves.ts'
 import { thingsOf } from '../model/load.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import { useId, type Standing } from '../model/world.ts'
+import type { Lacked } from './lacked.ts'
 import type { LogLine } from './log.ts'
-
-export interface Lacked {
-  readonly text: string
-  readonly step: number
-  readonly rules: readonly string[]
-  readonly at?: Span
-}
+import { movedBefore } from './moved-before.ts'
+import { noRoomText } from './no-room-text.ts'
+import { wantedIn } from './wanted-in.ts'
 
 /** What used up what was not there, or who asked for it too: of concentration what was paid before, of uses how many the turn began with. (W9, W12, W24, W26) */
 export function lacking(event: LogLine, events: readonly LogLine[], outcome: TurnOutcome): readonly Lacked[] {
   if (event.reason === 'no concentration') return paidBefore(event, events, outcome)
   if (event.reason === 'contested') return contestedBy(event, outcome)
+  if (event.noRoom !== undefined) return noRoomText(event.noRoom).map(text => ({ text, step: 0, rules: event.rules }))
+  if (event.reason === 'not held') return takenBefore(event, outcome)
   return event.reason === 'used up' ? usesBefore(event, outcome) : []
 }
 
@@ -68,6 +66,14 @@ function usesBefore({ who = '', text }: LogLine, { declarations, before, after }
 
 function thingsIn(standing: Standing | undefined): readonly string[] {
   return standing === undefined ? [] : thingsOf(standing)
+}
+
+/** What the moderator took from him before the turn, of what he asked for. (W42) */
+function takenBefore({ who = '', at }: LogLine, outcome: TurnOutcome): readonly Lacked[] {
+  const { declarations, before } = outcome
+  const declaration = declarations.get(who)?.find(each => each.at === at)
+  const meant = new Set(wantedIn(declaration).flatMap(({ item = '', kind = [] }) => [item, ...kind]))
+  return [...meant].flatMap(item => (before.moved?.get(item)?.had === who ? movedBefore(item, outcome) : []))
 }
 
 /** The attempts of others in the room on what he asked for. (W12) */

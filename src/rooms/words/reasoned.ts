@@ -23,19 +23,27 @@ export function happenedIn(outcome: TurnOutcome): Happened {
   return { events: happenedLog(outcome), outcome }
 }
 
-/** What came of it, and of that: each below the first that it is due to. */
+/** What came of it, and of that, where it is asked for: each below the first that it is due to. */
 export function withConsequences(
   event: LogLine,
   happened: Happened,
   told: Set<LogLine>,
+  isAsked: (event: LogLine) => boolean = () => true,
   depth = 0,
 ): readonly Reasoned[] {
   told.add(event)
-  const next = happened.events.filter(each => each.causes.includes(event.n))
+  const next = happened.events.filter(each => each.causes.includes(event.n) && isAsked(each))
   return [
     ...reasoned(event, happened, depth),
-    ...next.flatMap(each => (told.has(each) ? [] : withConsequences(each, happened, told, depth + 1))),
+    ...againstIt(event, happened, told).flatMap(each => reasoned(each, happened, depth + 1)),
+    ...next.flatMap(each => (told.has(each) ? [] : withConsequences(each, happened, told, isAsked, depth + 1))),
   ]
+}
+
+/** What others declared by which it failed. */
+function againstIt({ kind, causes }: LogLine, { events }: Happened, told: ReadonlySet<LogLine>): readonly LogLine[] {
+  if (kind !== 'failed') return []
+  return causes.flatMap(n => events[n - 1] ?? []).filter(cause => !told.has(cause))
 }
 
 /** Below it what it is due to, and what that is due to. */

@@ -1,8 +1,8 @@
-import type { Declaration, Wanted } from '../model/declaration.ts'
-import { partOf } from '../model/load.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
-import type { BodyPart, State } from '../model/world.ts'
+import { itemPlace } from './item-place.ts'
 import type { LogLine } from './log.ts'
+import { movedBefore } from './moved-before.ts'
+import { wantedIn } from './wanted-in.ts'
 import { happenedIn, reasoned, withConsequences, type Reasoned } from './reasoned.ts'
 
 /** Where an item was and is, or each of a kind; who declared something with it, and what came of that. Nothing of any other name. */
@@ -17,7 +17,10 @@ export function reasonsForItem(name: string, outcome: TurnOutcome): readonly Rea
   )
   const lines = tried.flatMap(event => withConsequences(event, happened, told))
   const moved = events.filter(event => event.item !== undefined && meant.has(event.item) && !told.has(event))
-  const where = [...meant].map((item): Reasoned => ({ depth: 0, text: whereabouts(item, outcome), step: 0, rules: [] }))
+  const where = [...meant].flatMap((item): readonly Reasoned[] => [
+    { depth: 0, text: whereabouts(item, outcome), step: 0, rules: [] },
+    ...movedBefore(item, outcome).map(line => ({ ...line, depth: 1 })),
+  ])
   return [...where, ...lines, ...moved.flatMap(event => reasoned(event, happened, 0))]
 }
 
@@ -41,36 +44,9 @@ function isOfOthers({ n }: LogLine, meant: ReadonlySet<string>, events: readonly
   return items.length > 0 && !items.some(item => meant.has(item))
 }
 
-function wantedIn(declaration: Declaration): readonly Wanted[] {
-  if (declaration.kind === 'equip') return [...declaration.hands, ...declaration.inventory]
-  return 'wanted' in declaration ? [declaration.wanted] : []
-}
-
 function whereabouts(item: string, { before, after }: TurnOutcome): string {
-  const [was, is] = [placeOf(item, before.state), placeOf(item, after)]
+  const [was, is] = [itemPlace(item, before.state), itemPlace(item, after)]
   return was.where === is.where
     ? `${item} ${is.is} ${is.where}`
     : `${item} ${was.was} ${was.where}, and ${is.is} ${is.where} now`
-}
-
-interface Place {
-  readonly was: string
-  readonly is: string
-  readonly where: string
-}
-
-function placeOf(item: string, { characters, lies }: State): Place {
-  for (const [name, standing] of characters) {
-    const part = partOf(item, standing)
-    if (part !== undefined) return { was: 'was', is: 'is', where: onPart[part](name) }
-  }
-  const spot = lies.get(item)
-  if (spot === undefined) return { was: 'was', is: 'is', where: 'nowhere' }
-  return { was: 'lay', is: 'lies', where: `in room ${spot.room} (${spot.place})` }
-}
-
-const onPart: Readonly<Record<BodyPart, (name: string) => string>> = {
-  hands: name => `in the hands of ${name}`,
-  inventory: name => `in the inventory of ${name}`,
-  worn: name => `worn by ${name}`,
 }

@@ -26,20 +26,33 @@ export function reasonsFor(asked: string, outcome: TurnOutcome): readonly Reason
   return reasonsForItem(name, outcome)
 }
 
-/** Each declaration with what came of it, then the steps. */
-function ofCharacter(who: string, outcome: TurnOutcome): readonly Reasoned[] {
+/** Each declaration with what came of it, then the steps; of one step what led to it, and what happened at it. */
+function ofCharacter(who: string, outcome: TurnOutcome, step?: number): readonly Reasoned[] {
   const happened = happenedIn(outcome)
   const { events } = happened
+  const leading = leadingTo(step, events)
+  const isAsked = (event: LogLine) => leading.has(event.n)
   const told = new Set<LogLine>()
-  const own = events.filter(event => event.kind === 'declared' && event.who === who)
-  const lines = own.flatMap(event => withConsequences(event, happened, told))
+  const own = events.filter(event => event.kind === 'declared' && event.who === who && isAsked(event))
+  const lines = own.flatMap(event => withConsequences(event, happened, told, isAsked))
   const others = events.filter(event => isAbout(event, who) && !told.has(event))
-  return [...lines, ...others.flatMap(event => withCauses(event, happened))]
+  const then = others.filter(event => step === undefined || event.step === step)
+  return [...lines, ...then.flatMap(event => withCauses(event, happened))]
+}
+
+/** The numbers of what happened at a step, and of all that it is due to; of everything where no step is asked for. */
+function leadingTo(step: number | undefined, events: readonly LogLine[]): ReadonlySet<number> {
+  const leading = new Set<number>()
+  for (const { n, causes, step: then } of events.toReversed()) {
+    if (step === undefined || then === step) leading.add(n)
+    if (leading.has(n)) for (const cause of causes) leading.add(cause)
+  }
+  return leading
 }
 
 /** What happened to him at a step. Where nothing did, where he is, and what last bore on his way. */
 function ofStep(who: string, step: number, outcome: TurnOutcome): readonly Reasoned[] {
-  const then = ofCharacter(who, outcome).filter(line => line.step === step)
+  const then = ofCharacter(who, outcome, step)
   if (then.length > 0) return then
   const happened = happenedIn(outcome)
   const { events } = happened
@@ -89,6 +102,15 @@ function sightsAbout(viewer: string, whom: string, outcome: TurnOutcome): readon
     sight => 'who' in sight && (sight.who === whom || ('whom' in sight && sight.whom === whom)),
   )
   if (lines.length > 0) return lines.map(sight => seen(sight, 'told'))
+  if (viewer === whom)
+    return [
+      {
+        depth: 0,
+        text: `nobody is told as a sight what he does himself: ask for “${viewer}”`,
+        step: 0,
+        rules: ['W23', 'W36'],
+      },
+    ]
   if (!outcome.before.world.characters.has(whom)) return []
   const [one, other] = [outcome.paths.get(viewer) ?? [], outcome.paths.get(whom) ?? []]
   const together = one.some((room, place) => room === other[place])

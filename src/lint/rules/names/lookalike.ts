@@ -2,7 +2,7 @@ import { gathered } from '../../../model/gathered.ts'
 import type { Name, Setup } from '../../../model/syntax.ts'
 import { quoted } from '../../../text/wording.ts'
 import { holdingsIn } from '../../actions.ts'
-import { differenceOf, lookOf, mixedIn } from '../../../text/lookalikes.ts'
+import { alikeNames } from '../../../text/alike-names.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { isOwn, type Subject } from '../../subject.ts'
 
@@ -37,55 +37,14 @@ function namedIn(setup: Setup): Readonly<Record<string, readonly Named[]>> {
   }
 }
 
-/** Those of the file, by what they look like; each name once. */
+/** Those of the file, by what they look like. */
 function flawsAmong(kind: string, named: readonly Named[], subject: Subject): readonly Flaw[] {
-  const own = named.filter(({ at }) => isOwn(at, subject)).map(nameOf)
-  const isStrange = own.some(({ text }) => /[^ -~]/.test(text))
-  const others = isStrange ? named.filter(({ at }) => !isOwn(at, subject)).map(nameOf) : []
-  const seen = new Map<string, Name>()
-  for (const name of others) seen.set(glanceAt(name.text), name)
-  const told = new Set<string>()
-  return gathered(own, name => {
-    const look = glanceAt(name.text)
-    const first = seen.get(look) ?? name
-    seen.set(look, first)
-    if (told.has(name.text) || told.has(first.text)) return []
-    const flaw = first.text === name.text ? mixed(name) : alike(kind, name, first)
-    if (flaw !== undefined) told.add(name.text)
-    return flaw ?? []
-  })
-}
-
-/** What is read at a glance: without blanks and points, `rn` as m. */
-function glanceAt(name: string): string {
-  const look = lookOf(name)
-  const letters = look.replace(/[ .,'’_-]/g, '')
-  return letters === '' ? look : letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
+  const others = named.filter(({ at }) => !isOwn(at, subject)).map(nameOf)
+  return alikeNames(kind, named.filter(({ at }) => isOwn(at, subject)).map(nameOf), others)
 }
 
 function nameOf({ name, at }: Named): Name {
   return { text: name, at }
-}
-
-function alike(kind: string, name: Name, first: Name): Flaw {
-  return {
-    at: name.at,
-    message: `the ${kind} ${quoted(name.text)} looks like another ${kind}`,
-    why: `${differenceOf(name.text, first.text)}: who reads one of them may mean the other`,
-    help: 'give one of them another name, or write both in the same characters',
-    related: [{ at: first.at, label: 'the other one' }],
-  }
-}
-
-function mixed(name: Name): Flaw | undefined {
-  const found = mixedIn(name.text)
-  if (found === undefined) return undefined
-  return {
-    at: name.at,
-    message: `${quoted(name.text)} mixes letters of two alphabets`,
-    why: `${found.letter} is ${found.other}, the others are ${found.first}: who types the name as it looks does not find it`,
-    help: 'write all of it in one alphabet',
-  }
 }
 
 /** Players are listed in posts, in what they send in and in what is typed of them. */
