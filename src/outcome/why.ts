@@ -5,7 +5,7 @@ import { targetText } from '../plan/asked-text.ts'
 import { isLimited, isMissed, lastUseBefore, limitedBy, metBy } from './missed.ts'
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
-import { consequencesOf } from './consequences.ts'
+import { thenceOf } from './thence.ts'
 import { untoldAims } from './aimed-at.ts'
 import { endedBefore } from './ended.ts'
 import { isFailureAt } from './observed.ts'
@@ -179,9 +179,8 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
     kind: 'action',
     begins,
     came: came.map(event => linkOf(telling, event, 0, begin)),
-    thence: [...consequencesOf(trail, begin.action ?? -1), ...limitedBy(trail, begin)]
+    thence: thenceOf(trail, begin, limitedBy(trail, begin))
       .filter(event => !came.includes(event))
-      .sort((one, other) => one.n - other.n)
       .map(event => ({ event, because: reasonsOf(trail, begin, event).map(by => ({ event: by, because: [] })) })),
   }
 }
