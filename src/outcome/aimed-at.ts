@@ -10,7 +10,7 @@ export function untoldAims(trail: Trail, player: string, told: readonly LogEvent
   const actions = new Set(told.map(({ action }) => action))
   const causes = new Set(told.flatMap(event => event.causes))
   return [...trail.begins.values()].flatMap(begin => {
-    if (!isAt(begin, player)) return []
+    if (!isAt(begin, player) || isToldByMade(trail, begin, told)) return []
     const end = endOf(trail.ofAction.get(begin.action ?? -1) ?? [])
     const isTold = actions.has(begin.action) || causes.has(begin.n)
     return isTold ? end.filter(event => refusalsOf(trail, event).length > 0) : end
@@ -19,6 +19,11 @@ export function untoldAims(trail: Trail, player: string, told: readonly LogEvent
 
 function isAt({ player: own, players = [], chosen = [] }: LogEvent, player: string): boolean {
   return own !== player && (players.includes(player) || chosen.includes(player))
+}
+
+/** Is something told of that somebody was made to do by it? */
+function isToldByMade({ begins }: Trail, { n }: LogEvent, told: readonly LogEvent[]): boolean {
+  return told.some(({ action = -1 }) => begins.get(action)?.causes.includes(n))
 }
 
 /** What says best what an action came to. */
