@@ -11,7 +11,7 @@ export function untoldAims(trail: Trail, player: string, told: readonly LogEvent
   const visiting = new Set(told.flatMap(({ kind, action }) => (kind === 'visit' ? [action] : [])))
   const causes = new Set(told.flatMap(event => event.causes))
   return [...trail.begins.values()].flatMap(begin => {
-    if (!isAt(begin, player)) return []
+    if (!isAt(begin, player) || isToldByMade(trail, begin, told)) return []
     const end = endOf(trail.ofAction.get(begin.action ?? -1) ?? [])
     if (!actions.has(begin.action) && !causes.has(begin.n)) return end
     const isOnlyVisit = visiting.has(begin.action) && !actions.has(begin.action)
@@ -21,6 +21,11 @@ export function untoldAims(trail: Trail, player: string, told: readonly LogEvent
 
 function isAt({ player: own, players = [], chosen = [] }: LogEvent, player: string): boolean {
   return own !== player && (players.includes(player) || chosen.includes(player))
+}
+
+/** Is something told of that somebody was made to do by it? */
+function isToldByMade({ begins }: Trail, { n }: LogEvent, told: readonly LogEvent[]): boolean {
+  return told.some(({ action = -1 }) => begins.get(action)?.causes.includes(n))
 }
 
 /** What says best what an action came to. */

@@ -24,7 +24,17 @@ export function isFailureAt(trail: Trail, { kind, action, reason }: LogEvent, pl
   if (kind !== 'step-failed' || begin === undefined || begin.player === player) return false
   if (reason === 'split')
     return eventsOf(trail, begin, ['split']).some(split => split.player === player || split.players?.includes(player))
-  return begin.players?.includes(player) === true && eventsOf(trail, begin, ['moved']).length === 0
+  return aimsOf(trail, begin).has(player)
+}
+
+/** At whom an action was aimed in the end, by all that moved it. */
+function aimsOf(trail: Trail, begin: LogEvent): ReadonlySet<string> {
+  const aims = new Set(begin.players ?? [])
+  for (const { player = '', other } of eventsOf(trail, begin, ['moved'])) {
+    aims.delete(player)
+    if (other !== undefined) aims.add(other)
+  }
+  return aims
 }
 
 /** Was an action first aimed at the player, or did it come to him? */

@@ -26,6 +26,8 @@ export function unanswered(
   const seat = end?.plan.players.findIndex(player => straight(player.name) === straight(name)) ?? -1
   const other = end?.game.names[seat]
   if (other !== undefined && other !== name) return findingOf(takenOver(name, other), at)
+  const instead = end === undefined ? undefined : ofNewcomer(name, phases, end)
+  if (instead !== undefined) return findingOf(instead, at)
   if (owner === undefined && sharing.length > 0) return findingOf(shared(name, sharing), at)
   const used = earlier.findLast(({ outcome }) => answersTo(outcome, name).length > 0)
   if (used !== undefined) return findingOf(usedBefore(name, used), at)
@@ -40,12 +42,27 @@ export function unanswered(
   return findingOf({ ...mistake, help: helpFor(meant, own) }, at)
 }
 
-function takenOver(name: string, other: string): Pick<Finding, 'code' | 'message' | 'help'> {
+function takenOver(name: string, other: string, asked = other): Pick<Finding, 'code' | 'message' | 'help'> {
   return {
     code: 'why/unknown-name',
     message: `${name} plays no more: ${other} has taken over`,
-    help: `ask about ${quoted(other)}`,
+    help: `ask about ${quoted(asked)}`,
   }
+}
+
+/** What is asked of an ability of somebody who plays no more, where whoever has taken over has used it. */
+function ofNewcomer(
+  name: string,
+  phases: readonly { readonly outcome: Outcome }[],
+  { plan, game }: Pick<End, 'plan' | 'game'>,
+): Pick<Finding, 'code' | 'message' | 'help'> | undefined {
+  for (const [seat, { name: left }] of plan.players.entries()) {
+    const heir = game.names[seat] ?? left
+    if (heir === left || !small(name).startsWith(small(ofOwner(left, '')))) continue
+    const asked = ofOwner(heir, name.slice(ofOwner(left, '').length))
+    if (phases.some(({ outcome }) => answersTo(outcome, asked).length > 0)) return takenOver(left, heir, asked)
+  }
+  return undefined
 }
 
 /** It was used in an earlier phase, and may have no use left. */
@@ -95,12 +112,13 @@ function notUsed(
   const help = `ask about ${named.join(' or ')}`
   const code = 'why/not-used'
   const { player = '', ability } = first ?? {}
-  if (others.length > 0) return { code, message: `none of those who have ${ability?.name ?? ''} used it`, help }
-  if (ability?.kind !== 'passive') return { code, message: `${player} did not use ${ability?.name ?? ''}`, help }
-  const message = `${ofOwner(player, ability.name)} is a passive, and did not begin in this phase`
+  const isOfOther = (one: AbilityPlan): boolean => phase !== undefined && !isUsedBy(one, phase.kind === 'day')
   const why =
-    phase === undefined || isUsedBy(ability, phase.kind === 'day') ? undefined : limitWording('phase', ability)
-  return { code, message, ...(why !== undefined && { why }), help }
+    ability !== undefined && idle.every(one => isOfOther(one.ability)) ? limitWording('phase', ability) : undefined
+  const more = { ...(why !== undefined && { why }), help }
+  if (others.length > 0) return { code, message: `none of those who have ${ability?.name ?? ''} used it`, ...more }
+  if (ability?.kind !== 'passive') return { code, message: `${player} did not use ${ability?.name ?? ''}`, ...more }
+  return { code, message: `${ofOwner(player, ability.name)} is a passive, and did not begin in this phase`, ...more }
 }
 
 /** The ability alone, where several have one that is called so. */

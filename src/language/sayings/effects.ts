@@ -125,9 +125,14 @@ const sayings: SayingsOfVerbs = {
       bond: name(args.as.text),
     }),
   accelerate: (args, meant) => said('accelerate', { who: playerSaid(args.accelerate, meant) }),
-  delay: (args, meant) => said('delay', { who: playerSaid(args.delay, meant) }),
-  copy: (args, meant) => said('copy', { who: playerSaid(args.copy, meant), to: playerSaid(args.to, meant) }),
-  repeat: (args, meant) => said('repeat', { who: playerSaid(args.repeat, meant) }),
+  delay: (args, meant) => said('delay', { who: playerSaid(args.delay, meant), later: laterSaid(meant) }),
+  copy: (args, meant) =>
+    said(args.to.kind === 'actor' && args.copy.kind === 'actor' ? 'copy/back' : 'copy', {
+      who: playerSaid(args.copy, meant),
+      to: playerSaid(args.to, meant),
+      later: laterSaid(meant),
+    }),
+  repeat: (args, meant) => said('repeat', { who: playerSaid(args.repeat, meant), later: laterSaid(meant) }),
   make: (args, meant) =>
     said('make', {
       who: playerSaid(args.make, meant),
@@ -211,6 +216,11 @@ const sayings: SayingsOfVerbs = {
       order: number(later.order),
       effects: meant.clause(effects),
     }),
+}
+
+/** What has begun is neither put off nor done again (C2): by orders, what is still to come. */
+function laterSaid({ byInfluence }: SayingOf): Saying {
+  return byInfluence === true ? nothing : sentence('option.later')
 }
 
 function said(key: string, values: Sayings): Saying {
