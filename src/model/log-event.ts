@@ -64,7 +64,7 @@ export interface LogEvent {
   /** Of a state that begins, or a guard who is armed: attempts before it that it would have kept from taking place, or led elsewhere. */
   readonly late?: readonly number[]
   /** Of what may kill: states that keep the like of it off the player, or lead it elsewhere, and the part of each that this does not fit. */
-  readonly unmet?: readonly { readonly state: number; readonly misfit: UnmetPart }[]
+  readonly unmet?: readonly { readonly event: number; readonly misfit: UnmetPart }[]
   readonly rules: readonly RuleId[]
 }
 

@@ -18,7 +18,7 @@ export function attemptDetails(work: Work, event: RawEvent): Details | undefined
   if (event.values.length > 0) details.against = placesInLog(event.values)
   if (event.before.length > 0) details.overruled = placesInLog(event.before)
   if (event.ended.length > 0) details.ended = placesInLog(event.ended)
-  if (event.unmet.length > 0) details.unmet = event.unmet.map(({ event: state, misfit }) => ({ state, misfit }))
+  if (event.unmet.length > 0) details.unmet = event.unmet
   if (event.reason === reason.requires) details.value = requirementOf(work, event)
   else if (event.text !== '') details.value = event.text
   return isPicked ? { ...details, ...pickedDetails(work, event, work.actions[event.action] as Action) } : details

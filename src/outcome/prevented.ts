@@ -5,7 +5,7 @@ import type { Trail } from './trail.ts'
 
 /** Places of the states and guards that came too late to prevent an event, or are against the like of it only. */
 export function unpreventedBy({ tooLate }: Trail, { n, unmet = [] }: LogEvent): readonly number[] {
-  return [...(tooLate.get(n) ?? []), ...unmet.map(({ state }) => state)]
+  return [...(tooLate.get(n) ?? []), ...unmet.map(({ event }) => event)]
 }
 
 /** Had no state a part in it, not even one that had ended, began too late or is not against it? */
@@ -16,7 +16,7 @@ export function isBare({ tooLate }: Trail, { n, causes, ended, unmet }: LogEvent
 /** The states that might have prevented what took place, each with why it did not. `linkTo` has the chain behind one. */
 export function unpreventing(trail: Trail, event: LogEvent, linkTo: (state: LogEvent) => Link): readonly Link[] {
   const ended = endedBefore(trail, event).map(({ state, over }) => ({ ...linkTo(state), ...(over && { over }) }))
-  const unmet = (event.unmet ?? []).flatMap(({ state: place, misfit }) => {
+  const unmet = (event.unmet ?? []).flatMap(({ event: place, misfit }) => {
     const state = trail.log[place]
     return state === undefined ? [] : { ...linkTo(state), unmet: misfit }
   })

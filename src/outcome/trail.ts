@@ -43,7 +43,7 @@ function metIn(log: readonly LogEvent[]): ReadonlySet<number> {
   for (const { n, kind, causes, overruled = [], ended = [], unmet = [], late } of log) {
     if (late !== undefined) met.add(n)
     if (kind !== 'state-ends') for (const place of causes) met.add(place)
-    for (const place of [...overruled, ...ended, ...unmet.map(({ state }) => state)]) met.add(place)
+    for (const place of [...overruled, ...ended, ...unmet.map(({ event }) => event)]) met.add(place)
   }
   return met
 }

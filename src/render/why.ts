@@ -119,7 +119,7 @@ function partOfMade({ n, overruled = [], ended = [], unmet = [] }: LogEvent, mad
   const has = (places: readonly number[]): boolean => made.some(event => places.includes(event.n))
   if (has(overruled)) return 'it is overruled, '
   if (has(ended)) return 'it no longer stood, '
-  if (has(unmet.map(({ state }) => state))) return 'it is not against this, '
+  if (has(unmet.map(({ event }) => event))) return 'it is not against this, '
   return made.some(({ late = [] }) => late.includes(n)) ? 'it comes too late, ' : ''
 }
 
