@@ -15,7 +15,7 @@ export interface LogEvent {
   readonly step?: number
   /** Whom it happened to, whose it is, or to whom it is told. */
   readonly player?: string
-  /** A second player: who is reached instead, of whom a report is. */
+  /** A second player: who is reached instead, of whom a report is, whose vote was the last. */
   readonly other?: string
   readonly ability?: string
   /** The role or faction that gives it, where an action begins or something lasts. */

@@ -10,7 +10,7 @@ export function deadRows(dead: readonly DeadBefore[] = [], depth: number): reado
 
 /** Who died in an earlier phase, of what, and where that is told. */
 export function deathRows(player: string, { phase, file, by, removed }: DiedBefore, depth = 0): readonly Row[] {
-  const when = `${phase.kind === 'night' ? 'on' : 'by'} ${phase.kind} ${phase.number}`
+  const when = `on ${phase.kind} ${phase.number}`
   const how = removed === 'eliminate' ? 'was eliminated' : removed === undefined ? 'died' : 'was removed'
   // What was eliminated before a night was so by day.
   const time = removed === undefined || phase.kind === 'day' ? when : `before ${phase.kind} ${phase.number}`

@@ -29,10 +29,12 @@ export function leavesForLater({ kind }: LogEvent): boolean {
 
 const leaving = new Set(['announcement', 'armed', 'queued', 'state-begins'])
 
-/** Who is no longer in the game, or played on in the place of whom. */
-function takenOut({ ability = '', player = '', was }: LogEvent, { say, deed }: HappenedWords): string {
+/** Who is no longer in the game, and by whose vote where that is said, or who played on in the place of whom. */
+function takenOut({ ability = '', player = '', other, was }: LogEvent, { say, deed }: HappenedWords): string {
   if (typeof was === 'string') return say('takes-place', { player, target: was })
-  return say(ability === 'modkill' ? 'removed' : 'changed', { ...deed(ability), players: [player] })
+  const values = { ...deed(ability), players: [player] }
+  if (other !== undefined) return say('changed-by', { ...values, by: other })
+  return say(ability === 'modkill' ? 'removed' : 'changed', values)
 }
 
 function propertyText({ player = '', other, property = '', value, was }: LogEvent, words: HappenedWords): string {

@@ -160,7 +160,12 @@ export function actionName({ origin, player = '', ability = '', was }: LogEvent)
 function beginWording(event: LogEvent): string {
   const { players = [], chosen = [] } = event
   const on = players.length === 0 ? '' : ` on ${listed(players)}`
-  return actionName(event) + on + (chosen.length === 0 ? '' : `, choosing ${listed(chosen)}`)
+  return actionName(event) + byLastVote(event) + on + (chosen.length === 0 ? '' : `, choosing ${listed(chosen)}`)
+}
+
+/** Of an elimination where it is said whose vote was the last: `, by Ann`. */
+export function byLastVote({ origin, other }: LogEvent): string {
+  return origin === 'change' && other !== undefined ? `, by ${other}` : ''
 }
 
 function originWording({ origin, ability, causes }: LogEvent): string {

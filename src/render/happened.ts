@@ -8,6 +8,7 @@ import { happenedWords, people, put, type HappenedWords } from './happened-words
 import { idleNotes, isRefused, isUnreported, untoldNotes } from './idle.ts'
 import { eventsOfAction, reportsOfAction } from './own-events.ts'
 import { failureNote } from './failure-note.ts'
+import { aimedFirst } from './hops-to.ts'
 import { questionBehind } from './questions.ts'
 import { behindReading, shapedBy } from './shaped-reading.ts'
 import { placeOfAim, placeOfStep } from './place-of-step.ts'
@@ -86,8 +87,8 @@ function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonl
 /** `Ann's Block on Carol succeeded`, and of which `step`, from 1, where no order says it. What was chosen may be a role. */
 function lineOf(action: ActionOutcome, end: string, { outcome, words }: Telling, step?: number): string {
   const { say, whose, name } = words
-  const { player, ability, selected, origin, reached, chosen } = action
-  const players = selected.length > 0 ? selected : origin === 'submitted' ? [] : reached
+  const { player, ability, selected, origin, chosen } = action
+  const players = selected.length > 0 ? selected : origin === 'submitted' ? [] : aimedFirst(action)
   const isPlayer = (one: string): boolean => outcome.players.some(each => each.name === one)
   const whole = put(whose(player, ability))
   const own = step === undefined ? whole : put(say('step', { act: whole, number: step }))

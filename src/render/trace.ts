@@ -3,7 +3,7 @@ import { checkCall } from '../model/call-error.ts'
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
-import { stepWording } from './event-wording.ts'
+import { actionName, byLastVote, stepWording } from './event-wording.ts'
 import { plainStyle, type Style } from './style.ts'
 import { ownedAbility } from './wording.ts'
 
@@ -40,14 +40,14 @@ function whatWas(event: LogEvent, begin: LogEvent | undefined, outcome: Outcome)
   const isStart = event.kind === 'action'
   const sent = event.kind === 'set-aside' ? ownedAbility(player ?? '', ability ?? '') : undefined
   const parts = [
-    sent ?? (made === undefined ? '' : ownedAbility(made.player, made.ability)),
+    sent ?? (begin === undefined ? '' : actionName(begin) + (isStart ? byLastVote(event) : '')),
     step === undefined ? '' : stepWording(event, begin).trimEnd(),
     verb ?? '',
     ability === undefined || sent !== undefined || isStart || ability === made?.ability ? '' : ability,
     player === undefined || sent !== undefined || (isStart && made !== undefined)
       ? ''
       : `${made === undefined && verb === undefined ? '' : 'on '}${player}`,
-    other === undefined ? '' : `-> ${other}`,
+    other === undefined || isStart ? '' : `-> ${other}`,
     players === undefined || players.length === 0 ? '' : `at ${players.join(', ')}`,
     chosen === undefined || chosen.length === 0 ? '' : `choosing ${chosen.join(', ')}`,
     property ?? '',

@@ -157,7 +157,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
       ? []
       : [
           [
-            `${'  '.repeat(depth + 1)}${event.kind === 'report' ? 'it was asked whether' : 'it picks those of whom it holds that'} ${event.question}`,
+            `${'  '.repeat(depth + 1)}${event.kind === 'report' ? 'it was asked whether' : 'picked, as'} ${event.question}`,
           ],
         ]),
     ...loopRows(event, depth + 1),

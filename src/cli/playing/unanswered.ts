@@ -80,7 +80,7 @@ function usedBefore(
   return {
     code: 'why/used-before',
     message: `${name} was not used in this phase`,
-    why: `it was last used ${kind === 'night' ? 'on' : 'by'} ${kind} ${number}${outcome.log.some(isSpent) ? ', and no use of it is left since' : ''}`,
+    why: `it was last used on ${kind} ${number}${outcome.log.some(isSpent) ? ', and no use of it is left since' : ''}`,
     help: `ask there: snarf why ${file} "${name}"`,
   }
 }

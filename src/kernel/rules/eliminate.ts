@@ -19,7 +19,7 @@ export function eliminate(work: Work, one: Elimination): void {
     return
   }
   const action = work.newAction(idleAbility, by, -1, origin.change)
-  action.event = record(work, { kind: 'action', action: action.id, player, text: kind, rules: ['N6'] })
+  action.event = record(work, { kind: 'action', action: action.id, player, other: by, text: kind, rules: ['N6'] })
   const isVote = kind === 'eliminate'
   if (isVote && by < 0) work.eliminations.noteMissing(action, one)
   const takes = !isVote || !isAsked(work, by, player) || attempt(work, action.first, lynch, player)

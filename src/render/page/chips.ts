@@ -1,5 +1,6 @@
 import type { ActionOutcome, Outcome } from '../../model/outcome.ts'
 import { shortFailure } from '../failure-note.ts'
+import { hopsTo } from '../hops-to.ts'
 import { placeOfAim } from '../place-of-step.ts'
 import type { PageWords } from './page-words.ts'
 import type { Aiming, Chip } from './drawn.ts'
@@ -91,19 +92,6 @@ function aimsOf({ action, place, failed }: PictureStep, { visits, log }: Outcome
 
 function isOther({ player: own }: ActionOutcome): (player: string) => boolean {
   return player => player !== own
-}
-
-/** Whom it aimed at before, from the first on. */
-function hopsTo(player: string, { moved }: ActionOutcome): readonly string[] {
-  const hops: string[] = []
-  const left = [...moved]
-  for (let to = player; ;) {
-    const place = left.findLastIndex(hop => hop.to === to)
-    const [hop] = place < 0 ? [] : left.splice(place, 1)
-    if (hop === undefined) return hops
-    hops.unshift(hop.from)
-    to = hop.from
-  }
 }
 
 export function isOfDeath(verb: string): boolean {

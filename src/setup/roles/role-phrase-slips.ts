@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Name, RolePart } from '../../model/syntax.ts'
+import type { Name, Role, RolePart } from '../../model/syntax.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { Keeper } from './faction-of.ts'
 import { roleNames } from './role-called.ts'
@@ -66,17 +66,18 @@ function mapForm({ faction, roles }: Phrase): string {
 
 export function noteNoRole(name: Name, names: RoleNames, reading: Reading): void {
   const roles = [...names.roles.values()]
-  const role =
-    roles.find(({ faction }) => faction?.text === name.text) ??
-    roles.find(({ tags }) => tags.includes('vanilla')) ??
-    roles[0]
-
+  const ofSide = roles.filter(({ faction }) => (faction?.text ?? 'Town') === name.text)
+  const role = plainOf(ofSide) ?? ofSide[0] ?? plainOf(roles) ?? roles[0]
   note(reading, name.at, {
     code: 'role/missing',
     message: `${quoted(name.text)} names no role`,
     why,
     help: `write the role after it: “${name.text} ${role?.name ?? 'Vanilla Townie'}”`,
   })
+}
+
+function plainOf(roles: readonly Role[]): Role | undefined {
+  return roles.find(({ tags }) => tags.includes('vanilla'))
 }
 
 export function noteNumber(name: Name, word: string, reading: Reading): void {
