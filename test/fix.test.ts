@@ -47,14 +47,14 @@ test.each([
   ['git', ['apply', '-p0', '--whitespace=nowarn']],
 ])('what --diff shows is what --fix does: %s makes the same bytes of it', (command, args) => {
   const place = mkdtempSync(join(tmpdir(), 'snarf-diff-'))
+  const wantedOf = (source: Source, fixes: readonly Fix[]): readonly Fix[] =>
+    fixesOf(fixes.map(fix => ({ code: '', severity: 'info' as const, message: '', at: fix.at, fix: { ...fix, at: { ...fix.at, source } } })), source) // prettier-ignore
   const carriedOut = ([text, fixes]: readonly [string, readonly Fix[]], mark: string) => {
     const path = join(place, 'a file.yaml')
     writeFileSync(path, mark + text)
-    const source = { name: 'a file.yaml', text }
-    const findings = fixes.map(fix => ({ code: '', severity: 'info' as const, message: '', at: fix.at, fix: { ...fix, at: { ...fix.at, source } } })) // prettier-ignore
     const input = diffOf(
-      [{ path, source }],
-      of => fixesOf(findings, of),
+      [{ path, source: { name: 'a file.yaml', text } }],
+      of => wantedOf(of, fixes),
       plainStyle,
       line => line,
     )
@@ -63,7 +63,8 @@ test.each([
   }
   fc.assert(
     fc.property(jobs, fc.constantFrom('', '\uFEFF'), ([text, fixes], mark) => {
-      const after = mended(text, fixes)
+      // What two findings mend alike is mended once.
+      const after = mended(text, wantedOf({ name: 'a.yaml', text }, fixes))
       fc.pre(text !== '' && after !== '' && Buffer.from(after).toString() === after)
       expect(carriedOut([text, fixes], mark)).toEqual({ said: '', got: mark + after })
     }),
