@@ -7,7 +7,7 @@ export interface Link {
   readonly because: readonly Link[]
   /** Its causes stand at an earlier link of the same answer, or too far back to be told. */
   readonly elsewhere?: true
-  /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do; or it succeeded, and nothing of it applied; or a state met nothing that it is about. */
+  /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do; or it succeeded, and nothing of it applied; or a state decided nothing. */
   readonly idle?: true
   /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */
   readonly over?: { readonly by?: LogEvent }

@@ -6,15 +6,16 @@ import { requirementText } from '../plan/says.ts'
 import { pickedDetails } from './asked-details.ts'
 import { placesInLog } from './places-in-log.ts'
 
-type Details = Partial<Omit<LogEvent, 'n' | 'kind' | 'causes' | 'rules' | 'moment'>>
+/** What an event of one kind says beside what all events say. */
+export type EventDetails = Partial<Omit<LogEvent, 'n' | 'kind' | 'causes' | 'rules' | 'moment'>>
 
 /** States that would have had it otherwise, or have the like of it otherwise, and what an action requires that failed for that; undefined if that is all nothing. */
-export function attemptDetails(work: Work, event: RawEvent): Details | undefined {
+export function attemptDetails(work: Work, event: RawEvent): EventDetails | undefined {
   const isPicked = event.op !== null && event.op.whom.written !== null
   const isAlone = event.values.length + event.before.length + event.ended.length + event.unmet.length === 0
   const isBare = isAlone && event.text === ''
   if (isBare && event.reason !== reason.requires && !isPicked) return undefined
-  const details: { -readonly [Key in keyof Details]: Details[Key] } = {}
+  const details: { -readonly [Key in keyof EventDetails]: EventDetails[Key] } = {}
   if (event.values.length > 0) details.against = placesInLog(event.values)
   if (event.before.length > 0) details.overruled = placesInLog(event.before)
   if (event.ended.length > 0) details.ended = placesInLog(event.ended)

@@ -117,10 +117,10 @@ function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEve
   )
 }
 
-/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it; or no condition of what it does holds; or a state met nothing that it is about. */
+/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it; or no condition of what it does holds; or a state decided nothing. */
 function isIdle(trail: Trail, event: LogEvent): boolean {
   if (event.kind === 'succeeded') return refusalsOf(trail, event).length > 0
-  // What is for the next night alone can have met nothing.
+  // What is for the next night alone can have decided nothing yet.
   if (event.kind === 'state-begins') return !trail.met.has(event.n) && event.until !== 'next night'
   if (event.kind === 'took-place' && ofActions.has(event.verb ?? ''))
     return !hasLedToAction(event, trail.ofPlayer.get(event.player ?? '') ?? [])

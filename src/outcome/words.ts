@@ -10,7 +10,7 @@ import { flip } from '../plan/builder.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { AbilityNames } from './ability-names.ts'
 import { askedDetails, questionDetails } from './asked-details.ts'
-import { attemptDetails } from './attempt-details.ts'
+import { attemptDetails, type EventDetails } from './attempt-details.ts'
 import { endedBranches } from './ended-branches.ts'
 import { keptIn } from './kept.ts'
 import { removalDetails } from './flips.ts'
@@ -102,9 +102,7 @@ function playerOf(work: Work, player: number): string {
   return work.facts.names[player] ?? ''
 }
 
-type Details = Partial<Omit<LogEvent, 'n' | 'kind' | 'causes' | 'rules' | 'moment'>>
-
-function detailsOf(wording: Wording, event: RawEvent): Details {
+function detailsOf(wording: Wording, event: RawEvent): EventDetails {
   const { work, called } = wording
   const abilityOf = (): string => called(event.player, work.plan.abilities[event.subject])
   switch (event.kind) {
@@ -185,9 +183,9 @@ function detailsOf(wording: Wording, event: RawEvent): Details {
   }
 }
 
-const nothing: Details = {}
+const nothing: EventDetails = {}
 
-function actionDetails({ work, called }: Wording, event: RawEvent): Details {
+function actionDetails({ work, called }: Wording, event: RawEvent): EventDetails {
   const action = work.actions[event.action] as Action
   const { ability } = action
   const names = (at: number, count: number): readonly string[] =>
@@ -216,7 +214,7 @@ export function ownerOf(ability: AbilityPlan | undefined): { readonly owner?: st
   return ability === undefined || ability.owner === '' ? {} : { owner: ability.owner }
 }
 
-function reportDetails({ work, called }: Wording, event: RawEvent): Details {
+function reportDetails({ work, called }: Wording, event: RawEvent): EventDetails {
   const action = work.actions[event.action] as Action
   const about = called(action.player, action.ability)
   if (event.reason === reason.stopped) return { ability: about, property: 'action', value: 'no result' }

@@ -1,3 +1,4 @@
+import { afterDawn } from '../model/after-dawn.ts'
 import { gathered } from '../model/gathered.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Property } from '../model/primitive.ts'
@@ -158,7 +159,7 @@ export function rankSteps(plan: Plan): void {
     for (const step of ability.steps) orders.add(step.order)
   }
   plan.orders = [...orders].sort((a, b) => a - b)
-  const after = plan.orders.findIndex(order => order >= 200)
+  const after = plan.orders.findIndex(order => order >= afterDawn)
   plan.endRank = after < 0 ? plan.orders.length : after
   const rankOf = new Map(plan.orders.map((order, rank) => [order, rank]))
   for (const ability of plan.abilities) {

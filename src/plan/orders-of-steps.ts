@@ -1,3 +1,4 @@
+import { afterDawn } from '../model/after-dawn.ts'
 import { standardOrders } from '../language/decode/order-slip.ts'
 import type { Ability, Effect, Step } from '../model/syntax.ts'
 import type { Builder } from './builder.ts'
@@ -60,5 +61,3 @@ function noteWithoutOrders(findings: Builder['findings'], library: string, at: A
 export function timeOf(order: number): number {
   return order >= afterDawn ? afterDawn : 1
 }
-
-const afterDawn = 200

@@ -41,6 +41,7 @@ function misfitWording(unmet: UnmetPart, effect: LogEvent | undefined, begin: Lo
     case 'untargeted':
       return `${player} is not targeted`
     case 'on':
+      return `it is for others than ${player}`
     case 'action':
       return 'it is against another action'
   }

@@ -2,6 +2,7 @@ import { act, target } from '../plan/builder.ts'
 import type { AbilityPlan, FactPlan, Op } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import { eventCode } from '../plan/question.ts'
+import { anybodyHears } from './hearing.ts'
 import { ledAway, picked, unstopped } from './picked.ts'
 import { bitsOf, distinct, has, only } from './players.ts'
 import { shortenTo } from '../model/shorten-to.ts'
@@ -159,12 +160,12 @@ export class ToldCourse implements Course {
 
   /** What that would set off counts among its effects and attempts. */
   private setOff(event: number, whom: number, cause: Voice, verb: number): void {
-    if ((this.told.heard & (1 << event)) === 0) return
+    if (!anybodyHears(this.told, event)) return
     for (const voice of this.told.setOff(event, whom, cause, verb)) this.hear(voice)
   }
 
   private setOffEach(event: number, players: readonly number[], cause: Voice, verb: number): void {
-    if ((this.told.heard & (1 << event)) === 0) return
+    if (!anybodyHears(this.told, event)) return
     for (const player of players) this.setOff(event, player, cause, verb)
   }
 

@@ -16,9 +16,14 @@ const heardOf = [
   [eventCode.becomes, hearing.changes],
 ] as const
 
-export function hearingOf({ heard }: AsItStands): number {
-  if (heard === 0) return 0
+export function hearingOf(told: AsItStands): number {
+  if (told.heard === 0) return 0
   let found = 0
-  for (const [event, what] of heardOf) if ((heard & (1 << event)) !== 0) found |= what
+  for (const [event, what] of heardOf) if (anybodyHears(told, event)) found |= what
   return found
+}
+
+/** Does anything listen for such an event? */
+export function anybodyHears({ heard }: AsItStands, event: number): boolean {
+  return (heard & (1 << event)) !== 0
 }

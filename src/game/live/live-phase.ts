@@ -150,6 +150,7 @@ export class LivePhase {
     const all = this.sent.map(sent => receive(open, sent))
     const held = all.flatMap(one => one.received ?? [])
     const wrong = [...all.flatMap(one => one.findings), ...this.#checked(held, open).findings]
+    // A vote is made as the day ends, all else before it.
     const isVote = head.changes === this.head.changes
     const isOfSent = !isVote && wrong.length > 0 && this.#checked([], open).findings.length === 0
     if (wrong.length > 0) return isOfSent ? [notBeside(head), ...wrong] : wrong

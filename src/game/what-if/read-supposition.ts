@@ -114,8 +114,9 @@ function inBraces(text: string): boolean {
 
 function inBracesTold(text: string, straight: string): Finding {
   const [, use = '', braced = ''] = /^([^=]*?)\s*=\s*\{(.*)\}$/.exec(straight) ?? []
-  const [, target = '..'] = /\btarget:\s*\[?([^\]:]*?)\]?\s*(?:,\s*\w+:|$)/.exec(braced.trim()) ?? []
-  const [, choose] = /\bchoose:\s*\[?([^\]:]*?)\]?\s*(?:,\s*\w+:|$)/.exec(braced.trim()) ?? []
+  const namedBy = (key: string) =>
+    new RegExp(`\\b${key}:\\s*\\[?([^\\]:]*?)\\]?\\s*(?:,\\s*\\w+:|$)`).exec(braced.trim())?.[1]
+  const [target = '..', choose] = [namedBy('target'), namedBy('choose')]
   const written = `${use}=${target}${choose === undefined ? '' : ` ~ ${choose}`}`
   const message = `--set “${text}” has braces, and whom a use chooses stands behind “~” here`
   return findingOf('set', text, message, `write --set "${written}"`)

@@ -1,3 +1,4 @@
+import { mostLookedAt } from '../rules/verdict.ts'
 import type { Action } from '../store/action.ts'
 
 /** An attempt that took place as no state spoke of it, and the event that tells of it. */
@@ -33,8 +34,6 @@ export class Attempted {
   }
 }
 
-/** Of very many attempts the newest are looked at. */
-const mostLookedAt = 200
 const none: readonly Went[] = []
 
 function put(map: Map<number, Went[]>, player: number, one: Went): void {

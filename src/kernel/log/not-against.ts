@@ -2,6 +2,7 @@ import { will } from '../../plan/ability-plan.ts'
 import { target } from '../../plan/builder.ts'
 import { verbOf } from '../../plan/kinds.ts'
 import { misfitOf } from '../rules/misfit.ts'
+import { mostLookedAt } from '../rules/verdict.ts'
 import type { Action } from '../store/action.ts'
 import type { State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
@@ -40,14 +41,12 @@ function inForce(work: Work, on: number, misfit: (state: State) => UnmetState['m
   let left = mostLookedAt
   for (let state = work.states.newestAgainst(on); state !== null && left > 0; state = state.next) {
     left--
-    const isWilling = state.op.will === will.fail || state.op.will === will.target
-    if (!isWilling || state.ended !== 0 || state.counter.usesLeft === 0 || state.event < 0) continue
+    const isAgainst = state.op.will === will.fail || state.op.will === will.target
+    if (!isAgainst || state.ended !== 0 || state.counter.usesLeft === 0 || state.event < 0) continue
     const found = misfit(state)
     if (found !== '') unmet.push({ event: state.event, misfit: found })
   }
   return unmet
 }
 
-/** Of very many states the newest are looked at. */
-const mostLookedAt = 200
 const none: readonly UnmetState[] = []

@@ -131,17 +131,19 @@ function mayAct(work: Work, entry: Entry): boolean {
   const isSpokenOf = work.states.maySpeakOf(acting, action.player, -1)
   if (!isSpokenOf && work.asks === undefined) return true
   if (action.player < 0 || action.origin === origin.passive || action.ability.kind === 'victory') return true
-  if (!isSpokenOf) return isLetAct(work, action)
+  if (!isSpokenOf) {
+    noteLetAct(work, action)
+    return true
+  }
   if (isSent(action)) return passes(work, entry)
   if (work.rulings['blocks-reach'] === 'all') return passes(work, entry) || !matters(work)
   if (work.log !== undefined) wouldBeBlocked(work, action)
   return true
 }
 
-/** No state may speak of it: what would block it, and begins later, comes too late. */
-function isLetAct({ asks, rulings }: Work, action: Action): true {
+/** No state speaks of it now: what would block it, and begins later, comes too late. */
+function noteLetAct({ asks, rulings }: Work, action: Action): void {
   if (asks !== undefined && (isSent(action) || rulings['blocks-reach'] === 'all')) noteActs(asks, action)
-  return true
 }
 
 /** Puts `act` to the states; what let it through against another state is told. */
@@ -151,7 +153,7 @@ function passes(work: Work, entry: Entry): boolean {
   if (takes && isParted(work)) part(entry)
   if (takes && work.log !== undefined && work.foundCount === 0) {
     noteEnded(work, action)
-    isLetAct(work, action)
+    noteLetAct(work, action)
   }
   if (takes && work.log !== undefined && work.foundCount > 0) {
     record(work, {

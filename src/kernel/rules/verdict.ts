@@ -111,8 +111,8 @@ function overruledBut(work: Work, isSame: (state: State) => boolean): readonly n
   return places
 }
 
-/** Of very many states the newest are looked at. */
-const mostLookedAt = 200
+/** Of very many states or attempts the newest are looked at for the log. */
+export const mostLookedAt = 200
 
 function noteOverruled(work: Work, head: State | null, isSame: (state: State) => boolean, places: number[]): void {
   const { attempt, found } = work

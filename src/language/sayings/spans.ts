@@ -1,3 +1,4 @@
+import { afterDawn } from '../../model/after-dawn.ts'
 import { number, sentence, type Saying } from '../../model/saying.ts'
 import type { Ability, Effect, Lasting } from '../../model/syntax.ts'
 import { isSentIn } from '../is-sent-in.ts'
@@ -22,12 +23,11 @@ function nightSaid(ability: Ability, effect: Effect, is: Verb, meant: SayingOf):
   const isOfWholeNight = !isSentIn(ability) && (when === undefined || ofWholeNight.has(when.event))
   if (phase !== 'night' || isOfWholeNight || meant.byInfluence === true || isReadAtDawn(effect, is)) return 'tonight'
   const order = ability.steps?.[0]?.order ?? ability.order ?? 0
-  return order >= endOfNight ? 'through-next-night' : 'rest-of-night'
+  return order >= afterDawn ? 'through-next-night' : 'rest-of-night'
 }
 
 /** What begins with the night, or happens by day, when all of the night is still to come. */
 const ofWholeNight: ReadonlySet<string> = new Set(['begins', 'eliminated'])
-const endOfNight = 200
 
 /** Is it asked when reports are worded and deaths published (N3), of the whole night alike? */
 function isReadAtDawn({ args }: Effect, is: Verb): boolean {

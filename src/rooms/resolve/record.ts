@@ -17,31 +17,25 @@ export class Record {
   private readonly causes = new Map<Declaration, readonly number[]>()
   private readonly failures = new Map<string, { readonly place: number; readonly failure: Failure }[]>()
   private readonly stops = new Map<string, Stop[]>()
-  /** The events by which each lost health, and that of his fall. */
-  private readonly hurt = new Map<string, readonly number[]>()
-  private readonly fell = new Map<string, number>()
   private readonly followed = new Map<string, Following[]>()
 
   /** Returns the number of the event. */
   tell(event: TurnEvent): number {
-    const n = this.events.push(event)
-    const { kind, whom, amount = 0 } = event
-    if (kind === 'harm' && whom !== undefined && amount > 0) this.hurt.set(whom, [...(this.hurt.get(whom) ?? []), n])
-    return n
+    return this.events.push(event)
   }
 
   /** Returns the number of the event, which is due to all that took health from him. (W41) */
   falls(who: string, step: number, room?: number): number {
-    const causes = this.hurt.get(who) ?? []
-    const n = this.tell({ step, kind: 'falls', who, ...(room !== undefined && { room }), rules: ['W41'], causes })
-    this.fell.set(who, n)
-    return n
+    const causes = this.events.flatMap(({ kind, whom, amount = 0 }, place) =>
+      kind === 'harm' && whom === who && amount > 0 ? place + 1 : [],
+    )
+    return this.tell({ step, kind: 'falls', who, ...(room !== undefined && { room }), rules: ['W41'], causes })
   }
 
   /** The event of his fall, as a cause of others. */
   fallOf(who: string): readonly number[] {
-    const n = this.fell.get(who)
-    return n === undefined ? [] : [n]
+    const place = this.events.findLastIndex(event => event.kind === 'falls' && event.who === who)
+    return place < 0 ? [] : [place + 1]
   }
 
   declared(who: string, declaration: Declaration, room: number): void {

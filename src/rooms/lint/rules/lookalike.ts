@@ -18,13 +18,12 @@ characters: { Ann: 1, Аnn: 1 }
 characters: { Ann: 1, Анна: 1 }
 `,
   check: subject => [
-    ...alikeNames('character', charactersIn(subject), []),
+    ...alikeNames('character', charactersIn(subject)),
     ...alikeNames(
       'item',
       writtenItems(subject).map(({ key }) => key),
-      [],
     ),
-    ...alikeNames('room', roomsIn(subject), []),
+    ...alikeNames('room', roomsIn(subject)),
   ],
 }
 
