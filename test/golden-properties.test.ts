@@ -120,7 +120,9 @@ test('a night in which nothing influences anything is one round', () => {
   let count = 0
   for (let seed = 1; seed <= nights; seed++) {
     const { outcome } = drawn(seed)
-    if (isIn(outcome, ['waits', 'interaction', 'accelerated', 'illegal-redirect'])) continue
+    if (isIn(outcome, ['waits', 'interaction', 'illegal-redirect'])) continue
+    // G17 has others wait for an acceleration, whatever becomes of it.
+    if (outcome.log.some(({ kind, rules }) => kind === 'round' && rules.includes('G17'))) continue
     count++
     expect([seed, outcome.log.filter(({ kind }) => kind === 'round').length <= 1]).toEqual([seed, true])
   }

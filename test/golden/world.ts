@@ -182,10 +182,12 @@ export class World {
     return rest !== undefined && this.#failsAt(act, rest) !== undefined ? [] : path
   }
 
+  /** S4: at a player who has decided before, what lost there stays lost, and what decided has moved the aim already. */
   hopsOf(act: Act, from: string): readonly string[] {
     const used = new Set<State>()
+    const decided = new Set<string>()
     const hops: string[] = []
-    for (let at: string | undefined = from; at !== undefined;) {
+    for (let at: string | undefined = from; at !== undefined && !decided.has(at);) {
       const here: string = at
       const moving = newest(
         this.about(here, effect => effect.verb !== 'intercept' && isMoving(effect, act)).filter(
@@ -193,6 +195,7 @@ export class World {
         ),
       )
       for (const state of moving) used.add(state)
+      decided.add(here)
       at = soleTarget(moving.map(state => movedTo(state.effect, state.players, state.to, here)))
       if (at !== undefined) hops.push(at)
     }
