@@ -154,7 +154,7 @@ function withoutOtherAims(events: readonly LogEvent[], player?: string): readonl
   return events.filter(event => event.kind !== 'moved' || led.has(event))
 }
 
-const shaping: readonly LogKind[] = ['draw', 'moved', 'otherwise', 'let-through', 'took-place', 'priority']
+const shaping: readonly LogKind[] = ['draw', 'moved', 'otherwise', 'let-through', 'took-place', 'priority', 'preferred']
 
 function isShaping(event: LogEvent): boolean {
   if (event.kind === 'took-place') return event.causes.length > 1
