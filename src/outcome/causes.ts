@@ -46,7 +46,7 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
       // What it requires is told beside it.
       return event.reason === 'requires' ? [] : changesBehind(trail, event)
     case 'waits':
-      return prioritiesOf(trail, event)
+      return [...prioritiesOf(trail, event), ...(trail.uncrossed.get(event.n) ?? [])]
     case 'priority':
       return accelerationsOf(trail, event)
     case 'asked':

@@ -1,6 +1,7 @@
 import { onceFor } from '../model/once-for.ts'
 import type { LogEvent } from '../model/outcome.ts'
 import { grouped } from '../model/grouped.ts'
+import { uncrossedIn } from './uncrossed.ts'
 
 /** A log with what is looked up in it to go from an event to its causes. */
 export interface Trail {
@@ -13,6 +14,8 @@ export interface Trail {
   readonly tooLate: ReadonlyMap<number, readonly number[]>
   /** Places of what had a part in something, be it that this was overruled, was over, came too late or is not against that. */
   readonly met: ReadonlySet<number>
+  /** By the place where a redirection waits for a block that it came before (G9), the states by which it does. */
+  readonly uncrossed: ReadonlyMap<number, readonly LogEvent[]>
   /** The causes of each event of which they were asked. */
   readonly causes: Map<LogEvent, readonly LogEvent[]>
 }
@@ -21,13 +24,15 @@ export interface Trail {
 export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
   const begins = new Map<number, LogEvent>()
   for (const event of log) if (event.kind === 'action') begins.set(event.action ?? -1, event)
+  const uncrossed = uncrossedIn(log)
   return {
     log,
     begins,
     ofAction: grouped(log, ({ action }) => action),
     ofPlayer: grouped(log, ({ player }) => player),
     tooLate: tooLateIn(log),
-    met: metIn(log),
+    met: new Set([...metIn(log), ...[...uncrossed.values()].flat().map(({ n }) => n)]),
+    uncrossed,
     causes: new Map(),
   }
 })
