@@ -20,11 +20,13 @@ function isOfSame(one: LogEvent, other: LogEvent): boolean {
 
 function statesBetween(log: readonly LogEvent[], crossing: LogEvent, lost: LogEvent): readonly LogEvent[] {
   const redirector = log.find(({ kind, action }) => kind === 'action' && action === crossing.action)?.player
-  const aside = log.filter(({ kind, player, verb = '' }) =>
-    kind === 'took-place' && (verb === 'redirect' ? player === redirector : ofAims.has(verb) && player === crossing.player),
-  ) // prettier-ignore
+  const isMoved = ({ kind, player, verb = '' }: LogEvent): boolean => {
+    if (kind !== 'took-place') return false
+    return verb === 'redirect' ? player === redirector : ofAims.has(verb) && player === crossing.player
+  }
+  const moved = log.filter(isMoved)
   const between = log.slice(crossing.n, lost.n).filter(({ kind }) => kind === 'state-begins')
-  return between.filter(state => aside.some(({ verb, action }) => verb === state.verb && action === state.action))
+  return between.filter(state => moved.some(({ verb, action }) => verb === state.verb && action === state.action))
 }
 
 /** What leads whoever targets a player elsewhere, or nowhere. */
