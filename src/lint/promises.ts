@@ -6,14 +6,20 @@ import { plainPartsOf } from '../text/plain-parts.ts'
 
 /** Something that a text may say outright, and what carries it out. */
 export interface Promised {
-  /** As a text says it; told by the words themselves. */
-  readonly words: RegExp
-  /** Letters of which some stand in whatever says it. */
-  readonly plain: readonly string[] | undefined
+  /** The words of it, told by themselves. */
+  readonly ways: readonly Way[]
+  /** What finds some of the ways, by which those are. */
+  readonly expressions: Map<string, RegExp>
   /** Verbs of which each may come to it. */
   readonly by: readonly string[]
   /** `marks nobody`: what is so without them. */
   readonly lacks: string
+}
+
+interface Way {
+  readonly words: string
+  /** Letters of which some stand in whatever says it so. */
+  readonly plain: readonly string[] | undefined
 }
 
 /** What a text promises and nothing carries out, with its words. What does is asked for only where something is promised. */
@@ -59,11 +65,23 @@ export interface Pledge {
 const promisedIn = onceForText((text): readonly Pledge[] => {
   const letters = text.toLowerCase()
   return promises.flatMap(promised => {
-    if (promised.plain?.some(part => letters.includes(part)) === false) return []
-    const words = saidOutright(text, promised.words)
+    const expression = expressionFor(promised, letters)
+    const words = expression && saidOutright(text, expression)
     return words === undefined ? [] : [{ words, promised }]
   })
 })
+
+/** It looks for those ways alone that a text may have: what is compiled is most of the work. */
+function expressionFor({ ways, expressions }: Promised, letters: string): RegExp | undefined {
+  const likely = ways.filter(({ plain }) => plain?.some(part => letters.includes(part)) !== false)
+  if (likely.length === 0) return undefined
+  const key = likely.map(way => ways.indexOf(way)).join()
+  const before = expressions.get(key)
+  if (before !== undefined) return before
+  const expression = new RegExp(`\\b(?:${likely.map(({ words }) => words).join('|')})(?![a-z])`, 'gi')
+  expressions.set(key, expression)
+  return expression
+}
 
 /** A text of more is no sentence of a role PM. */
 const longest = 5000
@@ -101,8 +119,8 @@ const cops = '(?:cops?|sheriffs?|detectives?|investigators?|seers?)'
 const is = '(?:is|are|will be|gets?|be|being)'
 
 function promise(lacks: string, by: string, ...ways: readonly string[]): Promised {
-  const words = new RegExp(`\\b(?:${ways.join('|')})(?![a-z])`, 'gi')
-  return { words, plain: plainPartsOf(ways.join('|')), by: by.split(' '), lacks }
+  const parts = ways.map(words => ({ words, plain: plainPartsOf(words) }))
+  return { ways: parts, expressions: new Map(), by: by.split(' '), lacks }
 }
 
 /** One line each: what is not done, the verbs that do it, and the words of it. */
