@@ -2,24 +2,16 @@ import { claimIn, type Claim } from './claims.ts'
 import type { Deeds } from './deeds.ts'
 import { foundIn } from '../text/found-in.ts'
 import { onceForText } from '../text/once-for-text.ts'
-import { plainPartsOf } from '../text/plain-parts.ts'
+import { Ways } from '../text/ways.ts'
 
 /** Something that a text may say outright, and what carries it out. */
 export interface Promised {
   /** The words of it, told by themselves. */
-  readonly ways: readonly Way[]
-  /** What finds some of the ways, by which those are. */
-  readonly expressions: Map<string, RegExp>
+  readonly ways: Ways
   /** Verbs of which each may come to it. */
   readonly by: readonly string[]
   /** `marks nobody`: what is so without them. */
   readonly lacks: string
-}
-
-interface Way {
-  readonly words: string
-  /** Letters of which some stand in whatever says it so. */
-  readonly plain: readonly string[] | undefined
 }
 
 /** What a text promises and nothing carries out, with its words. What does is asked for only where something is promised. */
@@ -65,23 +57,11 @@ export interface Pledge {
 const promisedIn = onceForText((text): readonly Pledge[] => {
   const letters = text.toLowerCase()
   return promises.flatMap(promised => {
-    const expression = expressionFor(promised, letters)
+    const expression = promised.ways.likelyIn(letters)
     const words = expression && saidOutright(text, expression)
     return words === undefined ? [] : [{ words, promised }]
   })
 })
-
-/** It looks for those ways alone that a text may have: what is compiled is most of the work. */
-function expressionFor({ ways, expressions }: Promised, letters: string): RegExp | undefined {
-  const likely = ways.filter(({ plain }) => plain?.some(part => letters.includes(part)) !== false)
-  if (likely.length === 0) return undefined
-  const key = likely.map(way => ways.indexOf(way)).join()
-  const before = expressions.get(key)
-  if (before !== undefined) return before
-  const expression = new RegExp(`\\b(?:${likely.map(({ words }) => words).join('|')})(?![a-z])`, 'gi')
-  expressions.set(key, expression)
-  return expression
-}
 
 /** A text of more is no sentence of a role PM. */
 const longest = 5000
@@ -119,8 +99,8 @@ const cops = '(?:cops?|sheriffs?|detectives?|investigators?|seers?)'
 const is = '(?:is|are|will be|gets?|be|being)'
 
 function promise(lacks: string, by: string, ...ways: readonly string[]): Promised {
-  const parts = ways.map(words => ({ words, plain: plainPartsOf(words) }))
-  return { ways: parts, expressions: new Map(), by: by.split(' '), lacks }
+  const whole = ways.map(words => `\\b(?:${words})(?![a-z])`)
+  return { ways: new Ways(whole, 'gi'), by: by.split(' '), lacks }
 }
 
 /** One line each: what is not done, the verbs that do it, and the words of it. */

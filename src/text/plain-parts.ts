@@ -12,11 +12,11 @@ function partsOfOne(alternative: readonly string[]): readonly string[] | undefin
   const found: (readonly string[])[] = []
   let letters = ''
   for (const part of [...alternative, '']) {
-    if (plain.test(part)) letters += part
+    if (isPlain(part)) letters += part
     else {
       if (letters.trim().length >= fewest) found.push([letters.trim().toLowerCase()])
       letters = ''
-      const inner = group.exec(part)?.[1]
+      const inner = insideOf(part)
       const parts = inner === undefined ? undefined : plainPartsOf(inner)
       if (parts !== undefined) found.push(parts)
     }
@@ -28,7 +28,8 @@ function shortestOf(parts: readonly string[]): number {
   return parts.reduce((shortest, { length }) => Math.min(shortest, length), Infinity)
 }
 
-function alternativesOf(expression: string): readonly (readonly string[])[] {
+/** The alternatives of which one fits, each by its items. */
+export function alternativesOf(expression: string): readonly (readonly string[])[] {
   const alternatives: string[][] = [[]]
   for (const part of itemsOf(expression))
     if (part === '|') alternatives.push([])
@@ -40,12 +41,18 @@ function alternativesOf(expression: string): readonly (readonly string[])[] {
 function itemsOf(expression: string): readonly string[] {
   const items: string[] = []
   for (let from = 0; from < expression.length;) {
-    often.lastIndex = endOf(expression, from)
-    often.test(expression)
-    items.push(expression.slice(from, often.lastIndex))
-    from = often.lastIndex
+    const end = endOfTimes(expression, endOf(expression, from))
+    items.push(expression.slice(from, end))
+    from = end
   }
   return items
+}
+
+/** Where ends how often it may stand there. */
+function endOfTimes(expression: string, from: number): number {
+  const sign = expression[from]
+  if (sign === '{') return endOfTimes(expression, expression.indexOf('}', from) + 1)
+  return sign === '?' || sign === '*' || sign === '+' ? endOfTimes(expression, from + 1) : from
 }
 
 /** Where what begins at a place ends. */
@@ -58,9 +65,17 @@ function endOf(expression: string, from: number): number {
   return end + 1
 }
 
-const often = /(?:[?*+]|\{[^}]*\})*/y
-/** One that stands there once, and is no sign. */
-const plain = /^[^\\[\](){}|^$.?*+]$/
-/** One that stands there once or more, and does not only look around. */
-const group = /^\((?:\?:)?((?!\?)[^]*)\)\+?$/
+/** One letter that stands there once, and is no sign. */
+function isPlain(item: string): boolean {
+  return item.length === 1 && !'\\[](){}|^$.?*+'.includes(item)
+}
+
+/** Of a group that stands there once or more, and does not only look around, what stands in it. */
+function insideOf(item: string): string | undefined {
+  const end = item.length - (item.endsWith('+') ? 2 : 1)
+  if (item[0] !== '(' || item[end] !== ')') return undefined
+  if (item[1] !== '?') return item.slice(1, end)
+  return item[2] === ':' ? item.slice(3, end) : undefined
+}
+
 const fewest = 3
