@@ -2,12 +2,12 @@ import { claimIn, type Claim } from './claims.ts'
 import type { Deeds } from './deeds.ts'
 import { foundIn } from '../text/found-in.ts'
 import { onceForText } from '../text/once-for-text.ts'
-import { Ways } from '../text/ways.ts'
+import { WaysSaid } from '../text/ways-said.ts'
 
 /** Something that a text may say outright, and what carries it out. */
 export interface Promised {
   /** The words of it, told by themselves. */
-  readonly ways: Ways
+  readonly ways: WaysSaid
   /** Verbs of which each may come to it. */
   readonly by: readonly string[]
   /** `marks nobody`: what is so without them. */
@@ -100,7 +100,7 @@ const is = '(?:is|are|will be|gets?|be|being)'
 
 function promise(lacks: string, by: string, ...ways: readonly string[]): Promised {
   const whole = ways.map(words => `\\b(?:${words})(?![a-z])`)
-  return { ways: new Ways(whole, 'gi'), by: by.split(' '), lacks }
+  return { ways: new WaysSaid(whole, 'gi'), by: by.split(' '), lacks }
 }
 
 /** One line each: what is not done, the verbs that do it, and the words of it. */

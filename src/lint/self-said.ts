@@ -1,6 +1,6 @@
 import type { Ability, Aim, Condition, Test } from '../model/syntax.ts'
 import { onceForText } from '../text/once-for-text.ts'
-import { Ways } from '../text/ways.ts'
+import { WaysSaid } from '../text/ways-said.ts'
 
 /** The words with which a text keeps its player from picking himself. */
 export const othersSaidIn = onceForText(
@@ -24,7 +24,7 @@ const includedIn = onceForText(text => included.exec(text)?.[0])
 export const verbsOfPlayer =
   'target|choose|pick|protect|heal|save|guard|block|investigate|check|track|watch|visit|jail|kill'
 
-const never = new Ways([
+const never = new WaysSaid([
   String.raw`(?<!\b(?:to|who|players|whoever) )\b(?:${verbsOfPlayer}) (?:(?:(?:any|one|two|three|\d+|up to \w+) other|another)(?= (?:living |dead )?players?\b)|(?:somebody|someone|anybody|anyone) else\b)`,
   String.raw`\b(?:other than|except(?: for)?|but(?: not)?|besides|apart from|not|never|cannot|can't|can’t|may not)(?: (?:${verbsOfPlayer}|be))? yourself\b`,
   String.raw`\((?:but |and )?not (?:(?:to|on|for|at|with) )?you(?:rself)?(?=\))|\b(?:but )?(?:not|never) (?:to|on|for|at|with) yourself\b`,
@@ -53,7 +53,7 @@ const doesToAnother = new RegExp(
 
 /** Said of himself beside another one: “another player, or yourself”. What is so if, or what others do, lets him pick nobody. */
 const orSelf = String.raw`(?<!\b(?:if|when|whenever|whether|unless|until|who|whoever|any(?:one|body) who|attempts?|tr(?:y|ies))\b[^.;:]{0,120})\b(?:(?:another|(?:any|some|one|two|a) other|a different)(?: [\w-]+){1,2}?|(?:some|any)(?:body|one) else|one of the others),? ?(?:[-–—(] ?|(?=,? ?(?:or|and|as well as|even|including|possibly|perhaps|maybe)\b))(?:(?:or|and|as well as|even|including|possibly|perhaps|maybe),? )?(?:(?:else|also|just|simply|even|then|target|choose|pick|protect|heal|you|(?:if|at|as|in|for) [^,.;()]{1,25},) ?){0,2}`
-const allowed = new Ways([
+const allowed = new WaysSaid([
   String.raw`${orSelf}\byourself\b`,
   String.raw`(?<!\b(?:that player|target|he|she|they)\b[^.;:]{0,120})${orSelf}\b(?:himself|herself|themsel(?:f|ves)|oneself)\b`,
   String.raw`\byou (?:may|can|could|are (?:allowed|free|permitted) to)(?: (?:also|even|always|equally|just as well))* (?:(?:target|choose|pick|select|name)|(?:use|do|play|try) (?:this|it|that|so)(?: ability| power)? (?:on|to|for|with)) (?:you )?yourself\b`,

@@ -73,7 +73,7 @@ function isPlain(item: string): boolean {
 /** Of a group that stands there once or more, and does not only look around, what stands in it. */
 function insideOf(item: string): string | undefined {
   const end = item.length - (item.endsWith('+') ? 2 : 1)
-  if (item[0] !== '(' || item[end] !== ')') return undefined
+  if (!item.startsWith('(') || item[end] !== ')') return undefined
   if (item[1] !== '?') return item.slice(1, end)
   return item[2] === ':' ? item.slice(3, end) : undefined
 }

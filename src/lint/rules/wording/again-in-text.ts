@@ -1,7 +1,7 @@
 import { abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { inEachText, wordsAt } from '../../texts.ts'
-import { Ways } from '../../../text/ways.ts'
+import { WaysSaid } from '../../../text/ways-said.ts'
 
 export const againInText: Rule = {
   id: 'wording/again-in-text',
@@ -51,7 +51,7 @@ export const againInText: Rule = {
 }
 
 const running = String.raw`(?:twice|(?:on )?two (?:consecutive )?nights|(?:nights )?(?:in a row|running|in succession)|consecutive(?:ly| nights)?|again)`
-const again = new Ways([
+const again = new WaysSaid([
   String.raw`\b(?:not|never|cannot|can't|can’t)(?: (?!whether\b|if\b|who\b|that\b|when\b|learn\b|told\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? ${running}\b(?: (?:in a row|running|in succession))?`,
   String.raw`\b(?:nobody|no one|no player)(?: \w+)?? ${running}\b(?: (?:in a row|running|in succession))?`,
   String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once(?: (?:per|in the|in a) game)?\b`,
@@ -63,7 +63,7 @@ const inARow = /\b(?:two (?:consecutive )?nights|in a row|running|in succession|
 const onceEach = /\b(?:ever|again|more than once|(?:each|every) (?:player |one )?(?:only|just|at most)? ?once)\b/i
 
 /** Not on two nights running alone. */
-const inTheGame = new Ways([
+const inTheGame = new WaysSaid([
   String.raw`\b(?:not|never|cannot|can['’]t)(?: (?!whether\b|if\b|who\b|that\b|when\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? (?:twice|again|a second time|more than once) (?:(?:in|during|per) (?:the|a|one|this|your) (?:whole |entire )?(?:game|life)|ever)\b`,
   String.raw`\b(?:nobody|no one|no player) (?:twice|a second time|more than once) (?:(?:in|during|per) (?:the|a|one|this) (?:whole |entire )?game|ever)\b`,
   String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once (?:per|in the|in a) game\b`,

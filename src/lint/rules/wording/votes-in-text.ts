@@ -3,7 +3,7 @@ import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { inEachText, wordsAt, type Worded } from '../../texts.ts'
 import { numberSaid } from '../../numbers-said.ts'
-import { Ways } from '../../../text/ways.ts'
+import { WaysSaid } from '../../../text/ways-said.ts'
 
 export const votesInText: Rule = {
   id: 'wording/votes-in-text',
@@ -77,7 +77,7 @@ const numbers: ReadonlyMap<string, number> = new Map([
 
 const count = '(once|one|nothing|zero|twice|double|two|thrice|triple|treble|three|four|five|half|\\d+)'
 const counts = String.raw`(?:counts?|is worth|are worth|weighs?|is counted|has (?:the )?weight|is|are)(?: (?:as much as|as many as|for|as|of|the same as|like))?`
-const counted = new Ways([
+const counted = new WaysSaid([
   String.raw`\bvotes? (?:will |does |do |won['’]t |doesn['’]t |don['’]t )?${counts} ${count}\b(?! (?:of|more|fewer|less)\b)`,
   String.raw`\bvotes?\b[^.;]*\byours (?:counts?|is worth|weighs?)(?: (?:as|for))? ${count}\b`,
   String.raw`\bvotes? (?:is|are|will be) (worthless|void|ignored)\b`,

@@ -10,7 +10,7 @@ interface Way {
  * Several ways to say one thing, each an expression or several, of which a text is searched for the first that it has. To compile an expression is most of the work:
  * it is made of those ways alone that a text may have by its letters. Groups must be told by their names, or as the one that is there.
  */
-export class Ways {
+export class WaysSaid {
   private readonly ways: readonly Way[]
   private readonly flags: string
   /** What finds some of the ways, by which those are. */
