@@ -3,6 +3,7 @@ import { onceForText } from '../text/once-for-text.ts'
 import { effectsOf, isSubmitted } from './actions.ts'
 import type { Claim } from './claims.ts'
 import { namesIn, selectorArg } from './walk.ts'
+import { WaysSaid } from '../text/ways-said.ts'
 
 /** The words with which a text says something that another kind of ability would do, where it has no word for what this one does. */
 export function meantInstead(text: string, ability: Ability, claim: Claim): string | undefined {
@@ -40,17 +41,23 @@ const isNo = String.raw`(?:cannot|can['’]?t|can not|will not|won['’]t|does n
 const outright = String.raw`(?<!\b(?:if|when|whenever|whether|unless|until|before|once|who|whoever|nobody|no one|neither|none|no|not|never|cannot|\w+n['’]t|tr(?:y|ies)|to|would|that)\b[^.;,]{0,40})`
 
 /** What says so, and cannot be meant of anything else. */
-const claims: Readonly<Record<Claim, RegExp>> = {
-  death: new RegExp(
-    String.raw`\b${isNo} (?:be seen alive|survive|live to|wake up|see (?:the (?:morning|dawn|sun)|another day))\b(?![^.;]*\b(?:if|when|unless|until)\b)|\b(?:deadly|lethal|fatal)\b|${outright}\b(?:dies?|(?:is|are|be|turns? up|ends? up)(?: found)? dead|(?:is|are|gets?|will be) (?:killed|murdered|slain|shot)|(?:kill|murder|eliminate|execute|assassinate|slay|strangle|stab|shoot|take out|gun down|finish off)s? ${somebody})\b`,
+const claims: Readonly<Record<Claim, WaysSaid>> = {
+  death: new WaysSaid(
+    [
+      String.raw`\b${isNo} (?:be seen alive|survive|live to|wake up|see (?:the (?:morning|dawn|sun)|another day))\b(?![^.;]*\b(?:if|when|unless|until)\b)|\b(?:deadly|lethal|fatal)\b|${outright}\b(?:dies?|(?:is|are|be|turns? up|ends? up)(?: found)? dead|(?:is|are|gets?|will be) (?:killed|murdered|slain|shot)|(?:kill|murder|eliminate|execute|assassinate|slay|strangle|stab|shoot|take out|gun down|finish off)s? ${somebody})\b`,
+    ],
     'gi',
   ),
-  safety: new RegExp(
-    String.raw`\b(?:attempts?|tries) (?:on|against|to (?:kill|murder|take|harm|shoot))\b[^.;,]{0,40}?\b(?:fails?|in vain|bounces?|comes? to nothing|(?:does|do|will) not work)\b|\b${isNo} (?:be (?:killed|murdered|attacked|harmed|hurt|shot)|die)\b|\b(?:killing|murdering|shooting|attacking) ${they} (?:is impossible|(?:will )?fails?|(?:does|will) not work)\b|\b(?:no|nobody|no one)(?: (?:killer|murderer|attacker|harm|attack|kill|bullet))? (?:can|will|may) (?:kill|murder|harm|hurt|attack|get|reach|touch|come|befall)\b(?![^.;]*\b(?:but|except|unless|if)\b)[^.;,]{0,20}|${outright}\b(?:survives? (?:the|this|that) night|survives? (?:tonight|all|any|every)|(?:lives?|survives?) even if (?:he|she|they) \w+ \w+|(?:is|are|be|stays?|keeps? \w+(?: \w+)?) (?:safe|protected|alive|unharmed|bulletproof)|(?:protect|save(?!s? (?:the|for|one)\b)|heal|guard|shield)s? ${somebody})\b|\bbulletproof\b`,
+  safety: new WaysSaid(
+    [
+      String.raw`\b(?:attempts?|tries) (?:on|against|to (?:kill|murder|take|harm|shoot))\b[^.;,]{0,40}?\b(?:fails?|in vain|bounces?|comes? to nothing|(?:does|do|will) not work)\b|\b${isNo} (?:be (?:killed|murdered|attacked|harmed|hurt|shot)|die)\b|\b(?:killing|murdering|shooting|attacking) ${they} (?:is impossible|(?:will )?fails?|(?:does|will) not work)\b|\b(?:no|nobody|no one)(?: (?:killer|murderer|attacker|harm|attack|kill|bullet))? (?:can|will|may) (?:kill|murder|harm|hurt|attack|get|reach|touch|come|befall)\b(?![^.;]*\b(?:but|except|unless|if)\b)[^.;,]{0,20}|${outright}\b(?:survives? (?:the|this|that) night|survives? (?:tonight|all|any|every)|(?:lives?|survives?) even if (?:he|she|they) \w+ \w+|(?:is|are|be|stays?|keeps? \w+(?: \w+)?) (?:safe|protected|alive|unharmed|bulletproof)|(?:protect|save(?!s? (?:the|for|one)\b)|heal|guard|shield)s? ${somebody})\b|\bbulletproof\b`,
+    ],
     'gi',
   ),
-  block: new RegExp(
-    String.raw`\b(?:${isNo}|unable to)(?: (?:get|manage|be able) to)? (?:act|do (?:a thing|anything|their|his|her)|use (?:any|an|their|his|her|the)|perform)\b|\b(?:abilit(?:y|ies)|powers?|actions?|(?:tries|does|attempts)(?![^.;,]{0,40}\b(?:kill|murder|harm|shoot|take|life|lives)\b))\b[^.;,]{0,30}?\b(?:fails?|(?:do|does|will)(?: not|n['’]t) work|won['’]t work|(?:is|are|be|gets?) (?:cancell?ed|blocked|useless|disabled|stopped)|ha(?:s|ve) no effect|comes? to nothing)\b|${outright}\b(?:role-?)?block(?:s|ed)?\b`,
+  block: new WaysSaid(
+    [
+      String.raw`\b(?:${isNo}|unable to)(?: (?:get|manage|be able) to)? (?:act|do (?:a thing|anything|their|his|her)|use (?:any|an|their|his|her|the)|perform)\b|\b(?:abilit(?:y|ies)|powers?|actions?|(?:tries|does|attempts)(?![^.;,]{0,40}\b(?:kill|murder|harm|shoot|take|life|lives)\b))\b[^.;,]{0,30}?\b(?:fails?|(?:do|does|will)(?: not|n['’]t) work|won['’]t work|(?:is|are|be|gets?) (?:cancell?ed|blocked|useless|disabled|stopped)|ha(?:s|ve) no effect|comes? to nothing)\b|${outright}\b(?:role-?)?block(?:s|ed)?\b`,
+    ],
     'gi',
   ),
 }
@@ -79,6 +86,8 @@ const claimedIn: Readonly<Record<Claim, (text: string) => Claimed>> = {
 }
 
 function claimed(text: string, claim: Claim): Claimed {
-  const [first] = [...text.matchAll(claims[claim])]
-  return { words: first?.[0], rest: text.replace(claims[claim], ' ') }
+  const saying = claims[claim].likelyIn(text.toLowerCase())
+  if (saying === undefined) return { words: undefined, rest: text }
+  const [first] = [...text.matchAll(saying)]
+  return { words: first?.[0], rest: text.replace(saying, ' ') }
 }

@@ -2,14 +2,12 @@ import { claimIn, type Claim } from './claims.ts'
 import type { Deeds } from './deeds.ts'
 import { foundIn } from '../text/found-in.ts'
 import { onceForText } from '../text/once-for-text.ts'
-import { plainPartsOf } from '../text/plain-parts.ts'
+import { WaysSaid } from '../text/ways-said.ts'
 
 /** Something that a text may say outright, and what carries it out. */
 export interface Promised {
-  /** As a text says it; told by the words themselves. */
-  readonly words: RegExp
-  /** Letters of which some stand in whatever says it. */
-  readonly plain: readonly string[] | undefined
+  /** The words of it, told by themselves. */
+  readonly ways: WaysSaid
   /** Verbs of which each may come to it. */
   readonly by: readonly string[]
   /** `marks nobody`: what is so without them. */
@@ -59,8 +57,8 @@ export interface Pledge {
 const promisedIn = onceForText((text): readonly Pledge[] => {
   const letters = text.toLowerCase()
   return promises.flatMap(promised => {
-    if (promised.plain?.some(part => letters.includes(part)) === false) return []
-    const words = saidOutright(text, promised.words)
+    const expression = promised.ways.likelyIn(letters)
+    const words = expression && saidOutright(text, expression)
     return words === undefined ? [] : [{ words, promised }]
   })
 })
@@ -101,8 +99,8 @@ const cops = '(?:cops?|sheriffs?|detectives?|investigators?|seers?)'
 const is = '(?:is|are|will be|gets?|be|being)'
 
 function promise(lacks: string, by: string, ...ways: readonly string[]): Promised {
-  const words = new RegExp(`\\b(?:${ways.join('|')})(?![a-z])`, 'gi')
-  return { words, plain: plainPartsOf(ways.join('|')), by: by.split(' '), lacks }
+  const whole = ways.map(words => `\\b(?:${words})(?![a-z])`)
+  return { ways: new WaysSaid(whole, 'gi'), by: by.split(' '), lacks }
 }
 
 /** One line each: what is not done, the verbs that do it, and the words of it. */

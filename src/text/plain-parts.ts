@@ -1,5 +1,3 @@
-import { foundIn } from './found-in.ts'
-
 /**
  * Letters in lower case of which some stand in whatever fits an expression; undefined where none are sure to. To look for them first costs next to
  * nothing, and a long expression is never even compiled for texts that have nothing to do with it.
@@ -9,16 +7,16 @@ export function plainPartsOf(expression: string): readonly string[] | undefined 
   return all.some(parts => parts === undefined) ? undefined : all.flatMap(parts => parts ?? [])
 }
 
-/** Of one alternative those of which the shortest is longest. */
-function partsOfOne(alternative: string): readonly string[] | undefined {
+/** Of one alternative, by its items, those of which the shortest is longest. */
+function partsOfOne(alternative: readonly string[]): readonly string[] | undefined {
   const found: (readonly string[])[] = []
   let letters = ''
-  for (const [part] of [...itemsOf(alternative), ['']]) {
-    if (plain.test(part)) letters += part
+  for (const part of [...alternative, '']) {
+    if (isPlain(part)) letters += part
     else {
       if (letters.trim().length >= fewest) found.push([letters.trim().toLowerCase()])
       letters = ''
-      const inner = group.exec(part)?.[1]
+      const inner = insideOf(part)
       const parts = inner === undefined ? undefined : plainPartsOf(inner)
       if (parts !== undefined) found.push(parts)
     }
@@ -30,30 +28,54 @@ function shortestOf(parts: readonly string[]): number {
   return parts.reduce((shortest, { length }) => Math.min(shortest, length), Infinity)
 }
 
-function alternativesOf(expression: string): readonly string[] {
-  const alternatives = ['']
-  for (const [part] of itemsOf(expression))
-    if (part === '|') alternatives.push('')
-    else alternatives.push((alternatives.pop() ?? '') + part)
+/** The alternatives of which one fits, each by its items. */
+export function alternativesOf(expression: string): readonly (readonly string[])[] {
+  const alternatives: string[][] = [[]]
+  for (const part of itemsOf(expression))
+    if (part === '|') alternatives.push([])
+    else alternatives.at(-1)?.push(part)
   return alternatives
 }
 
 /** Letters, escapes, classes and groups, each with how often it may stand there. */
-function itemsOf(expression: string): readonly (readonly [string])[] {
-  return foundIn(expression, item).map(([part]) => [part])
+function itemsOf(expression: string): readonly string[] {
+  const items: string[] = []
+  for (let from = 0; from < expression.length;) {
+    const end = endOfTimes(expression, endOf(expression, from))
+    items.push(expression.slice(from, end))
+    from = end
+  }
+  return items
 }
 
-/** Groups stand in each other no deeper than this. */
-const depth = 9
-const often = String.raw`(?:[?*+]|\{[^}]*\})*`
-const single = String.raw`\\.|\[[^\]]*\]`
-const nested = Array.from({ length: depth }).reduce<string>(
-  inner => String.raw`\((?:${single}|[^()\\[]|${inner})*\)`,
-  '(?!)',
-)
-const item = new RegExp(`(?:${single}|${nested}|[^])${often}`, 'g')
-/** One that stands there once, and is no sign. */
-const plain = /^[^\\[\](){}|^$.?*+]$/
-/** One that stands there once or more, and does not only look around. */
-const group = /^\((?:\?:)?((?!\?)[^]*)\)\+?$/
+/** Where ends how often it may stand there. */
+function endOfTimes(expression: string, from: number): number {
+  const sign = expression[from]
+  if (sign === '{') return endOfTimes(expression, expression.indexOf('}', from) + 1)
+  return sign === '?' || sign === '*' || sign === '+' ? endOfTimes(expression, from + 1) : from
+}
+
+/** Where what begins at a place ends. */
+function endOf(expression: string, from: number): number {
+  if (expression[from] === '\\') return from + 2
+  if (expression[from] === '[') return expression.indexOf(']', from) + 1
+  if (expression[from] !== '(') return from + 1
+  let end = from + 1
+  while (expression[end] !== ')') end = endOf(expression, end)
+  return end + 1
+}
+
+/** One letter that stands there once, and is no sign. */
+function isPlain(item: string): boolean {
+  return item.length === 1 && !'\\[](){}|^$.?*+'.includes(item)
+}
+
+/** Of a group that stands there once or more, and does not only look around, what stands in it. */
+function insideOf(item: string): string | undefined {
+  const end = item.length - (item.endsWith('+') ? 2 : 1)
+  if (!item.startsWith('(') || item[end] !== ')') return undefined
+  if (item[1] !== '?') return item.slice(1, end)
+  return item[2] === ':' ? item.slice(3, end) : undefined
+}
+
 const fewest = 3

@@ -1,6 +1,7 @@
 import { abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { inEachText, wordsAt } from '../../texts.ts'
+import { WaysSaid } from '../../../text/ways-said.ts'
 
 export const againInText: Rule = {
   id: 'wording/again-in-text',
@@ -27,7 +28,12 @@ export const againInText: Rule = {
       }
     const [inRow] =
       limits.sameTargetTwice === 'never' && limits.shots === undefined ? (inARow.exec(words ?? '') ?? []) : []
-    if (words !== undefined && inRow !== undefined && !inTheGame.test(worded.text) && !onceEach.test(worded.text))
+    if (
+      words !== undefined &&
+      inRow !== undefined &&
+      inTheGame.exec(worded.text) === null &&
+      !onceEach.test(worded.text)
+    )
       return {
         at: wordsAt(worded, words),
         message: `the text of ${abilityName(worded.holding)} says “${words}”, and its limits forbid it for the whole game`,
@@ -45,26 +51,20 @@ export const againInText: Rule = {
 }
 
 const running = String.raw`(?:twice|(?:on )?two (?:consecutive )?nights|(?:nights )?(?:in a row|running|in succession)|consecutive(?:ly| nights)?|again)`
-const again = new RegExp(
-  [
-    String.raw`\b(?:not|never|cannot|can't|can’t)(?: (?!whether\b|if\b|who\b|that\b|when\b|learn\b|told\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? ${running}\b(?: (?:in a row|running|in succession))?`,
-    String.raw`\b(?:nobody|no one|no player)(?: \w+)?? ${running}\b(?: (?:in a row|running|in succession))?`,
-    String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once(?: (?:per|in the|in a) game)?\b`,
-    String.raw`\b(?:not|never|other than|except|but not|different from) (?:the (?:one|player|same)|whom) (?:that |whom )?you (?:targeted|chose|protected|picked|visited|named|saved|healed)(?: (?:on )?the (?:night before|last night|previous night|preceding night)| last)\b`,
-  ].join('|'),
-  'i',
-)
+const again = new WaysSaid([
+  String.raw`\b(?:not|never|cannot|can't|can’t)(?: (?!whether\b|if\b|who\b|that\b|when\b|learn\b|told\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? ${running}\b(?: (?:in a row|running|in succession))?`,
+  String.raw`\b(?:nobody|no one|no player)(?: \w+)?? ${running}\b(?: (?:in a row|running|in succession))?`,
+  String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once(?: (?:per|in the|in a) game)?\b`,
+  String.raw`\b(?:not|never|other than|except|but not|different from) (?:the (?:one|player|same)|whom) (?:that |whom )?you (?:targeted|chose|protected|picked|visited|named|saved|healed)(?: (?:on )?the (?:night before|last night|previous night|preceding night)| last)\b`,
+])
 
 /** Said of two nights that follow each other alone. */
 const inARow = /\b(?:two (?:consecutive )?nights|in a row|running|in succession|consecutive)\b/i
 const onceEach = /\b(?:ever|again|more than once|(?:each|every) (?:player |one )?(?:only|just|at most)? ?once)\b/i
 
 /** Not on two nights running alone. */
-const inTheGame = new RegExp(
-  [
-    String.raw`\b(?:not|never|cannot|can['’]t)(?: (?!whether\b|if\b|who\b|that\b|when\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? (?:twice|again|a second time|more than once) (?:(?:in|during|per) (?:the|a|one|this|your) (?:whole |entire )?(?:game|life)|ever)\b`,
-    String.raw`\b(?:nobody|no one|no player) (?:twice|a second time|more than once) (?:(?:in|during|per) (?:the|a|one|this) (?:whole |entire )?game|ever)\b`,
-    String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once (?:per|in the|in a) game\b`,
-  ].join('|'),
-  'i',
-)
+const inTheGame = new WaysSaid([
+  String.raw`\b(?:not|never|cannot|can['’]t)(?: (?!whether\b|if\b|who\b|that\b|when\b)[\w-]+){0,3}? (?:the same (?:player|one|person|target)|(?:an?|any) player)(?: \w+){0,2}? (?:twice|again|a second time|more than once) (?:(?:in|during|per) (?:the|a|one|this|your) (?:whole |entire )?(?:game|life)|ever)\b`,
+  String.raw`\b(?:nobody|no one|no player) (?:twice|a second time|more than once) (?:(?:in|during|per) (?:the|a|one|this) (?:whole |entire )?game|ever)\b`,
+  String.raw`(?<=, )(?:each|every|any) (?:player |one )?(?:only|just|at most) once (?:per|in the|in a) game\b`,
+])

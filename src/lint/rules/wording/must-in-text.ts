@@ -1,6 +1,7 @@
 import { isSubmitted, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { inEachText, wordsAt } from '../../texts.ts'
+import { WaysSaid } from '../../../text/ways-said.ts'
 
 export const mustInText: Rule = {
   id: 'wording/must-in-text',
@@ -37,13 +38,10 @@ const outright = new RegExp(
   'i',
 )
 const isLeftOpen = /\b(?:may|can|could|if|when|whenever|unless|want|wish|choose to)\b/i
-const must = new RegExp(
-  [
-    String.raw`(?<=^|[.;:] )(?:each|every)(?: single)? night,? you (?:must|have to|are (?:forced|compelled|obliged) to) (?!not\b|choose whether)${acts}\b`,
-    String.raw`\byou (?:must|have to|are (?:forced|compelled|obliged) to) ${acts} [\w ]*\b(?:each|every)(?: single)? night\b`,
-    String.raw`\b(?:not ${acts}ing|doing nothing|staying (?:home|idle|in)|(?:inaction|idleness|abstaining)) is (?:not|no) (?:an option|option|allowed)\b`,
-    String.raw`\byou (?:may not|cannot|can['’]t|must not) (?:choose not to ${acts}|stay (?:idle|home)|abstain|skip a night|do nothing)\b`,
-    String.raw`\b(?:this|the|your) (?:action|ability|kill) is (?:compulsory|compulsive|mandatory)\b`,
-  ].join('|'),
-  'i',
-)
+const must = new WaysSaid([
+  String.raw`(?<=^|[.;:] )(?:each|every)(?: single)? night,? you (?:must|have to|are (?:forced|compelled|obliged) to) (?!not\b|choose whether)${acts}\b`,
+  String.raw`\byou (?:must|have to|are (?:forced|compelled|obliged) to) ${acts} [\w ]*\b(?:each|every)(?: single)? night\b`,
+  String.raw`\b(?:not ${acts}ing|doing nothing|staying (?:home|idle|in)|(?:inaction|idleness|abstaining)) is (?:not|no) (?:an option|option|allowed)\b`,
+  String.raw`\byou (?:may not|cannot|can['’]t|must not) (?:choose not to ${acts}|stay (?:idle|home)|abstain|skip a night|do nothing)\b`,
+  String.raw`\b(?:this|the|your) (?:action|ability|kill) is (?:compulsory|compulsive|mandatory)\b`,
+])

@@ -3,6 +3,7 @@ import { effectsOf, abilityName } from '../../actions.ts'
 import type { Rule } from '../../rule.ts'
 import { inEachText, wordsAt, type Worded } from '../../texts.ts'
 import { numberSaid } from '../../numbers-said.ts'
+import { WaysSaid } from '../../../text/ways-said.ts'
 
 export const votesInText: Rule = {
   id: 'wording/votes-in-text',
@@ -76,16 +77,13 @@ const numbers: ReadonlyMap<string, number> = new Map([
 
 const count = '(once|one|nothing|zero|twice|double|two|thrice|triple|treble|three|four|five|half|\\d+)'
 const counts = String.raw`(?:counts?|is worth|are worth|weighs?|is counted|has (?:the )?weight|is|are)(?: (?:as much as|as many as|for|as|of|the same as|like))?`
-const counted = new RegExp(
-  [
-    String.raw`\bvotes? (?:will |does |do |won['’]t |doesn['’]t |don['’]t )?${counts} ${count}\b(?! (?:of|more|fewer|less)\b)`,
-    String.raw`\bvotes?\b[^.;]*\byours (?:counts?|is worth|weighs?)(?: (?:as|for))? ${count}\b`,
-    String.raw`\bvotes? (?:is|are|will be) (worthless|void|ignored)\b`,
-    String.raw`\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b`,
-    String.raw`\b(?:have|has|(?<!\b(?:every(?:one|body)|others|players) )gets?|casts?|loses?) (no|two|three|four|double|triple) votes?\b(?! (?:against|on)\b)`,
-    String.raw`\bvotes? (?:has|have|carr(?:y|ies)) (double|triple|half) (?:the )?weight\b`,
-    String.raw`\b(?:loses?|(?:has|have) not) the (right) to vote\b|\b(?:may not|cannot|can['’]t|(?:is|are) not allowed to) (vote)(?=[.,;]|$| (?:tomorrow|(?:on|during) the (?:next|following) day|the next day|by day)\b)`,
-    String.raw`\b(two|three|four|double|triple) voting power\b|\b(double|triple)[- ]vot(?:er?|ing)\b`,
-  ].join('|'),
-  'i',
-)
+const counted = new WaysSaid([
+  String.raw`\bvotes? (?:will |does |do |won['’]t |doesn['’]t |don['’]t )?${counts} ${count}\b(?! (?:of|more|fewer|less)\b)`,
+  String.raw`\bvotes?\b[^.;]*\byours (?:counts?|is worth|weighs?)(?: (?:as|for))? ${count}\b`,
+  String.raw`\bvotes? (?:is|are|will be) (worthless|void|ignored)\b`,
+  String.raw`\bvotes? (?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t) (count)\b`,
+  String.raw`\b(?:have|has|(?<!\b(?:every(?:one|body)|others|players) )gets?|casts?|loses?) (no|two|three|four|double|triple) votes?\b(?! (?:against|on)\b)`,
+  String.raw`\bvotes? (?:has|have|carr(?:y|ies)) (double|triple|half) (?:the )?weight\b`,
+  String.raw`\b(?:loses?|(?:has|have) not) the (right) to vote\b|\b(?:may not|cannot|can['’]t|(?:is|are) not allowed to) (vote)(?=[.,;]|$| (?:tomorrow|(?:on|during) the (?:next|following) day|the next day|by day)\b)`,
+  String.raw`\b(two|three|four|double|triple) voting power\b|\b(double|triple)[- ]vot(?:er?|ing)\b`,
+])

@@ -1,0 +1,43 @@
+import { alternativesOf, plainPartsOf } from './plain-parts.ts'
+
+interface Way {
+  readonly words: string
+  /** Letters of which some stand in whatever is said so. */
+  readonly plain: readonly string[] | undefined
+}
+
+/**
+ * Several ways to say one thing, each an expression or several, of which a text is searched for the first that it has. To compile an expression is most of the work:
+ * it is made of those ways alone that a text may have by its letters. Groups must be told by their names, or as the one that is there.
+ */
+export class WaysSaid {
+  private readonly ways: readonly Way[]
+  private readonly flags: string
+  /** What finds some of the ways, by which those are. */
+  private readonly expressions = new Map<string, RegExp>()
+
+  constructor(ways: readonly string[], flags = 'i') {
+    this.ways = ways
+      .flatMap(alternativesOf)
+      .map(items => ({ words: items.join(''), plain: plainPartsOf(items.join('')) }))
+    this.flags = flags
+  }
+
+  /** The first that the text has. */
+  exec(text: string): RegExpExecArray | null {
+    return this.likelyIn(text.toLowerCase())?.exec(text) ?? null
+  }
+
+  /** What finds the ways that a text may have; none where it has none. `letters` are those of the text, in lower case. */
+  likelyIn(letters: string): RegExp | undefined {
+    const likely = this.ways.flatMap(({ plain }, place) =>
+      plain?.some(part => letters.includes(part)) === false ? [] : [place],
+    )
+    const key = likely.join()
+    const before = this.expressions.get(key)
+    if (before !== undefined || likely.length === 0) return before
+    const expression = new RegExp(likely.map(place => this.ways[place]?.words).join('|'), this.flags)
+    this.expressions.set(key, expression)
+    return expression
+  }
+}
