@@ -48,7 +48,7 @@ function lineOf(night: Comparison): string {
 
 function whyOf({ due, left, because, differ }: Comparison): string {
   const orders = due.map(({ first, firstOrder, then, thenOrder }) => `\`${first} [${firstOrder}]\` before \`${then} [${thenOrder}]\``) // prettier-ignore
-  const reasons = because.map(({ kind }) => kind).join(', ')
+  const reasons = [...new Set(because.map(({ kind }) => kind))].join(', ')
   const who = left.length === differ.length ? '' : ` for \`${left.join(', ')}\``
   return `${orders.length === 0 ? '' : `; due to ${orders.join(' and ')}`}${left.length === 0 ? '' : `; ${reasons}${who}`}`
 }

@@ -23,13 +23,15 @@ export function inBrackets(names: string): string {
   return names === '' ? '' : ` (${names})`
 }
 
-/** An action whose effects were stopped has come to its target, whatever that is called (R13); of a compound each step may fail alone. */
+/** An action whose effects were stopped has come to its target, whatever that is called (R13), and so has one that fails after its visit (B4); of a compound each step may fail alone. */
 export function cameTo(outcome: Outcome, action: ActionOutcome, telling: Telling): string {
   const visited = outcome.visits.filter(visit => visit.action === action.id).map(({ target }) => target)
   const reached = visited.length === 0 ? '' : `reached ${[...new Set(visited)].sort().join(', ')}`
   if (action.result === 'delayed') return 'delayed'
-  if (reached !== '') return reached + failuresOf(action, telling)
   const failure = action.steps.find(({ reason }) => reason !== undefined)?.reason
+  const isStopped = action.result === 'failed' && action.stopped.length === 0 && failure !== undefined
+  if (reached !== '' && isStopped && telling.bySteps === undefined) return `${reached}, ${failedBy(failure, telling)}`
+  if (reached !== '') return reached + failuresOf(action, telling)
   if (action.result === 'failed' && failure !== undefined) return failedBy(failure, telling)
   return `took place${failuresOf(action, telling)}`
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../model/diagnostic.ts'
 import type { Comparison, Differing } from '../model/comparison.ts'
 import type { ActionOutcome, Outcome } from '../model/outcome.ts'
 import { fixedByInfluence } from '../model/rules.ts'
@@ -39,10 +40,10 @@ function compared(
   const none = { resolution, differ: [], broken: [], due: [], idle: [], left: [], because: [], assumed: [] }
   const byOrders = resolution === 'snarf'
   const other = compile(setup, players, byOrders ? 'golden-rule' : 'snarf')
-  if (other.plan === undefined) return { ...none, unresolved: other.findings[0]?.message ?? '' }
+  if (other.plan === undefined) return { ...none, unresolved: refusalOf(other.findings) }
   const rulings = byOrders ? { ...phase.rulings, ...fixedByInfluence } : phase.rulings
   const resolved = play(other.plan, onPlan(before.game, other.plan), { ...phase, rulings })
-  if (resolved.outcome === undefined) return { ...none, unresolved: resolved.findings[0]?.message ?? '' }
+  if (resolved.outcome === undefined) return { ...none, unresolved: refusalOf(resolved.findings) }
   const [orders, golden] = byOrders ? [outcome, resolved.outcome] : [resolved.outcome, outcome]
   const differ = differing(orders, golden)
   const precedences = precedencesIn(setup, orders, golden)
@@ -56,6 +57,12 @@ function compared(
     ...(who.length > 0 && whatIsDue(night)),
     assumed: assumedIn(setup, orders),
   }
+}
+
+/** What is wrong first of all, and why. */
+function refusalOf([first]: readonly Finding[]): string {
+  if (first === undefined) return ''
+  return first.why === undefined ? first.message : `${first.message} (${first.why})`
 }
 
 /** "Dead or alive, what each action came to and whom it reached, what was told, what he became." */

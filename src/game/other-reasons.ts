@@ -115,7 +115,7 @@ function reasonsIn(orders: Outcome, golden: Outcome, moved: ReadonlyMap<string, 
       steps.some(({ reason }) => reason?.kind === kind) ? [actionName(golden, id)] : [],
     )
   const found: readonly Remaining[] = [
-    { kind: 'loop', of: failing('interaction') },
+    ...loopsIn(golden).map((of): Remaining => ({ kind: 'loop', of })),
     { kind: 'preferred', of: told(({ kind }) => kind === 'preferred', nameOf) },
     {
       kind: 'priority',
@@ -134,6 +134,12 @@ function reasonsIn(orders: Outcome, golden: Outcome, moved: ReadonlyMap<string, 
     },
   ]
   return found.filter(({ of }) => of.length > 0)
+}
+
+/** The actions of each loop that failed. */
+function loopsIn({ log, actions }: Outcome): readonly (readonly string[])[] {
+  const loops = log.filter(({ kind }) => kind === 'interaction')
+  return loops.map(({ causes }) => [...new Set(causes.map(place => actionName({ actions }, log[place]?.action)))])
 }
 
 function isPriority({ kind, rules }: LogEvent): boolean {

@@ -3,7 +3,7 @@ import { sentRows } from '../game/submissions/submitted.ts'
 import type { Resolved } from '../kernel/kernel.ts'
 import type { InfluenceLine } from '../model/influence-line.ts'
 import type { Span } from '../model/diagnostic.ts'
-import type { Submission } from '../model/phase.ts'
+import type { Phase, Submission } from '../model/phase.ts'
 import type { Player, Role, Setup } from '../model/syntax.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
 import { compile } from '../plan/compile.ts'
@@ -21,16 +21,24 @@ export function influencesIn(setup: Setup, players: readonly Player[]): readonly
   const seated = seatsOf(setup, players)
   const { plan } = compile(seated.setup, seated.players)
   if (plan === undefined) return []
-  const { begun } = begin(plan, firstGame(plan), nightOf([], setup.at))
-  if (begun === undefined) return []
-  const holders = holdersIn(plan)
   const found = new Map<string, InfluenceLine>()
-  holders.forEach((one, place) => {
-    for (const other of holders.slice(place))
-      for (const line of between(begun, one, other, setup)) found.set(JSON.stringify(line), line)
-  })
-  for (const line of holders.flatMap(hurried)) found.set(JSON.stringify(line), line)
+  for (const kind of ['night', 'day'] as const)
+    for (const line of linesOf(plan, kind, setup.at)) found.set(JSON.stringify(line), line)
   return [...found.values()].sort((one, other) => (wordingOf(one) < wordingOf(other) ? -1 : 1))
+}
+
+/** Those of what is sent in by night, or by day and waits for its end. */
+function linesOf(plan: Plan, kind: Phase['kind'], at: Span): readonly InfluenceLine[] {
+  const holders = holdersIn(plan, kind)
+  if (holders.length === 0) return []
+  const { begun } = begin(plan, firstGame(plan), phaseOf(kind, [], at))
+  if (begun === undefined) return []
+  const pairs = holders.flatMap((one, place) => holders.slice(place).map(other => [one, other] as const))
+  return [...pairs.flatMap(([one, other]) => between(begun, kind, one, other, at)), ...holders.flatMap(hurried)]
+}
+
+function phaseOf(kind: Phase['kind'], sent: readonly Submission[], at: Span): Phase {
+  return { ...nightOf(sent, at), kind }
 }
 
 function wordingOf({ ability, how, other }: InfluenceLine): string {
@@ -58,7 +66,7 @@ function bystanderAt(at: Span): Role {
     at,
     is: 'action' as const,
     target,
-    phase: 'night' as const,
+    phase: 'each' as const,
     instant: false,
     while: 'alive' as const,
     limits: {},
@@ -99,21 +107,20 @@ interface Holder {
   readonly players: readonly [string, string]
 }
 
-function holdersIn(plan: Plan): readonly Holder[] {
+function holdersIn(plan: Plan, kind: Phase['kind']): readonly Holder[] {
   const found = new Map<number, string[]>()
   const asked = plan.players.filter(({ name }) => !others.some(other => other === name))
   for (const player of asked)
     for (const place of givenBy(player, plan)) found.set(place, [...(found.get(place) ?? []), player.name])
   return [...found].flatMap(([place, [first, second]]) => {
     const ability = plan.abilities[place]
-    const isNightly = ability?.kind === 'active' && !ability.day && !ability.instant
-    return isNightly && first !== undefined && second !== undefined
-      ? [{ ability, players: [first, second] as const }]
-      : []
+    const isSent =
+      ability?.kind === 'active' && !ability.instant && (ability.either !== null || ability.day === (kind === 'day'))
+    return isSent && first !== undefined && second !== undefined ? [{ ability, players: [first, second] as const }] : []
   })
 }
 
-function between(begun: Begun, one: Holder, other: Holder, { at }: Setup): readonly InfluenceLine[] {
+function between(begun: Begun, kind: Phase['kind'], one: Holder, other: Holder, at: Span): readonly InfluenceLine[] {
   const { plan } = begun
   const [first, second] = [one.players[0], other.players[1]]
   const abilityOf = (player: number): AbilityPlan | undefined => {
@@ -127,7 +134,7 @@ function between(begun: Begun, one: Holder, other: Holder, { at }: Setup): reado
         sentTo(plan, second, other.ability, [there, 'z'], at),
         visitAt(first, at),
       ]
-      const resolved = resolvedOn(begun, sent, at)
+      const resolved = resolvedOn(begun, kind, sent, at)
       return resolved === undefined ? [] : linesIn(resolved, abilityOf)
     }),
   )
@@ -139,8 +146,8 @@ function aimsOf({ ability: { aim, choose } }: Holder, other: string): readonly s
 }
 
 /** Undefined where that could not be sent in, or is left to chance. */
-function resolvedOn(begun: Begun, sent: readonly Submission[], at: Span): Resolved | undefined {
-  const read = sentRows(begun.facts, nightOf(sent, at), begun.rulings)
+function resolvedOn(begun: Begun, kind: Phase['kind'], sent: readonly Submission[], at: Span): Resolved | undefined {
+  const read = sentRows(begun.facts, phaseOf(kind, sent, at), begun.rulings)
   if (read.findings.length > 0) return undefined
   const run = resolveSent(begun, read, true)
   return 'findings' in run || run.came.work.chance.unseeded !== null || run.came.runaway !== undefined
