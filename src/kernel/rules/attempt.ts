@@ -5,6 +5,7 @@ import { code } from '../../plan/op-code.ts'
 import { eventCode } from '../../plan/question.ts'
 import { noEnds, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
+import { withMore } from '../log/aimed.ts'
 import { asleepAgainst } from '../log/asleep.ts'
 import { notAgainstDeath } from '../log/not-against.ts'
 import { noteDone } from '../log/too-late.ts'
@@ -112,8 +113,7 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
     // Where no state may speak of it, no attempt was put to any.
     const isPut = work.states.maySpeakOf(op.verb, action.player, player)
     const ended = isPut ? endedAgainst(work, work.attempt) : noEnds
-    const asleep = asleepAgainst(work, action, op.verb, player)
-    event.ended = ended.length + asleep.length === 0 ? noEnds : [...ended, ...asleep]
+    event.ended = withMore(ended, asleepAgainst(work, action, op.verb, player))
     if (work.asks === undefined) return event.place
     event.unmet = notAgainstDeath(work, action, op.verb, player)
     noteDone(work.asks, action, op, player, event.place)

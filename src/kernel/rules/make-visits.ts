@@ -1,10 +1,11 @@
+import type { RuleId } from '../../model/rules.ts'
 import { target } from '../../plan/builder.ts'
 import { eventCode } from '../../plan/question.ts'
 import { mark, type Action } from '../store/action.ts'
 import { happen } from './events.ts'
 import { isHeard } from './heard.ts'
 import { areAll, hasFailed } from './fail.ts'
-import { endedAt } from '../log/aimed.ts'
+import { endedAt, withMore } from '../log/aimed.ts'
 import { asleepAgainst } from '../log/asleep.ts'
 import { notAgainstAim } from '../log/not-against.ts'
 import { record, tellBy } from '../log/record.ts'
@@ -17,15 +18,14 @@ import type { Work } from '../store/work.ts'
 export function recordAim(work: Work, action: Action): void {
   if (work.log === undefined) return
   const { by, overruled, ended } = action.aimed
-  const rules = action.aimed.rules.length === 0 ? aimed : [...aimed, ...action.aimed.rules]
-  const event = tellBy(work, work.log, action, 'aimed', rules)
+  const event = tellBy(work, work.log, action, 'aimed', withMore(aimed, action.aimed.rules))
   event.becauseOf(by)
   event.valuesOf(work.pool, action.reachedAt, action.reachedCount)
   event.before = overruled
   event.ended = ended
 }
 
-const aimed = ['B2', 'T1'] as const
+const aimed: readonly RuleId[] = ['B2', 'T1']
 
 export function visitAll(work: Work, action: Action): void {
   const until = action.reachedAt + action.reachedCount
@@ -69,7 +69,7 @@ function recordVisit(work: Work, action: Action, player: number): number {
   const event = tellBy(work, work.log, action, 'visit', isDead ? aimedAtDead : aimed)
   event.player = player
   if (action.aimed.by.length === 0)
-    event.ended = [...endedAt(action, player), ...asleepAgainst(work, action, target, player)]
+    event.ended = withMore(endedAt(action, player), asleepAgainst(work, action, target, player))
   if (work.asks === undefined) return event.place
   event.unmet = notAgainstAim(work, action, player)
   noteVisited(work.asks, action, player, event.place)
