@@ -8,7 +8,6 @@ import { going, type Entry } from '../store/steps.ts'
 import { withMore } from '../log/aimed.ts'
 import { asleepAgainst } from '../log/asleep.ts'
 import { notAgainstDeath } from '../log/not-against.ts'
-import { noteDone } from '../log/too-late.ts'
 import { isHeard } from './heard.ts'
 import type { Log } from '../log/log.ts'
 import { decisionRules, opposing, recordStop, tellBy, tellStates } from '../log/record.ts'
@@ -116,7 +115,7 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
     event.ended = withMore(ended, asleepAgainst(work, action, op.verb, player))
     if (work.asks === undefined) return event.place
     event.unmet = notAgainstDeath(work, action, op.verb, player)
-    noteDone(work.asks, action, op, player, event.place)
+    work.asks.attempted.add(op.verb, action, player, event.place)
     return event.place
   }
   tellStates(work, event, work.causes)

@@ -9,7 +9,6 @@ import { endedAt, withMore } from '../log/aimed.ts'
 import { asleepAgainst } from '../log/asleep.ts'
 import { notAgainstAim } from '../log/not-against.ts'
 import { record, tellBy } from '../log/record.ts'
-import { noteVisited } from '../log/too-late.ts'
 import type { Entry } from '../store/steps.ts'
 import type { MadeVisit } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
@@ -68,11 +67,12 @@ function recordVisit(work: Work, action: Action, player: number): number {
   const isDead = !work.facts.isAlive(player) && work.facts.hasLived(player)
   const event = tellBy(work, work.log, action, 'visit', isDead ? aimedAtDead : aimed)
   event.player = player
-  if (action.aimed.by.length === 0)
-    event.ended = withMore(endedAt(action, player), asleepAgainst(work, action, target, player))
+  const { by, overruled } = action.aimed
+  if (by.length === 0) event.ended = withMore(endedAt(action, player), asleepAgainst(work, action, target, player))
   if (work.asks === undefined) return event.place
   event.unmet = notAgainstAim(work, action, player)
-  noteVisited(work.asks, action, player, event.place)
+  // Nothing had led that aim elsewhere, or kept it from that.
+  if (by.length + overruled.length === 0) work.asks.attempted.add(target, action, player, event.place)
   return event.place
 }
 
