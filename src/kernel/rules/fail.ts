@@ -2,7 +2,8 @@ import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { PlannedCondition } from '../../plan/question.ts'
-import { isSent, mark, noEnds, reason, type Action } from '../store/action.ts'
+import { isSent, mark, noEnds, noRules, reason, type Action } from '../store/action.ts'
+import { withMore } from '../log/aimed.ts'
 import { metAs } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { noInts, type Ints } from '../store/ints.ts'
@@ -116,16 +117,15 @@ function recordStopped(work: Work, { action, step }: Entry, fails: boolean): num
 }
 
 function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {
-  const rules: RuleId[] = why === reason.stopped ? [...decisionRules(work, rule), ...action.aimed.rules] : [rule]
-  if (why === reason.split || (why === reason.invalidTarget && rule !== 'T3')) rules.push('T4')
-  if (why === reason.stopped && !isSent(action) && rule !== 'B2') rules.push('R2')
-  return [...rules, ...ownRules(action)]
+  const { stopped, split, invalidTarget } = reason
+  const rules = why === stopped ? withMore(decisionRules(work, rule), action.aimed.rules) : [rule]
+  const isInvalid = why === split || (why === invalidTarget && rule !== 'T3')
+  const isUnsent = why === stopped && !isSent(action) && rule !== 'B2'
+  return withMore(isInvalid ? [...rules, 'T4'] : isUnsent ? [...rules, 'R2'] : rules, ownRules(action))
 }
 
-function ownRules({ ability }: Action): readonly RuleId[] {
-  const rules: RuleId[] = ability.steps.length > 1 ? ['C2'] : []
-  if (ability.investigative) rules.push('R6')
-  return rules
+function ownRules({ ability: { steps, investigative } }: Action): readonly RuleId[] {
+  return steps.length > 1 ? (investigative ? ['C2', 'R6'] : ['C2']) : investigative ? ['R6'] : noRules
 }
 
 export function isRequired(work: Work, action: Action, condition: PlannedCondition | null): boolean {

@@ -47,7 +47,7 @@ export class Attempted {
       if (isSuch(rows.at(row + at.verb), rows.at(row + at.action), rows.at(row + at.on), event)) found.push(event)
       row = on >= 0 ? rows.at(row + at.ofOn) : by >= 0 ? rows.at(row + at.ofBy) : row - width
     }
-    return found.reverse()
+    return found.length < 2 ? found : found.reverse()
   }
 }
 
