@@ -1,5 +1,5 @@
 import { will } from '../../plan/ability-plan.ts'
-import { noEnds, type Action } from '../store/action.ts'
+import { noEvents, type Action } from '../store/action.ts'
 import type { Aimed } from '../store/aimed.ts'
 import type { State } from '../store/state.ts'
 import { endedAgainst } from '../rules/verdict.ts'
@@ -44,5 +44,5 @@ export function noteRest(work: Work, action: Action, player: number): void {
 
 /** Events of states that would have led its aim on from a player, or ended it there, and have ended. */
 export function endedAt({ aimed }: Action, player: number): readonly number[] {
-  return aimed.past.length === 0 ? noEnds : aimed.past.flatMap(([on, events]) => (on === player ? events : []))
+  return aimed.past.length === 0 ? noEvents : aimed.past.flatMap(([on, events]) => (on === player ? events : []))
 }

@@ -3,7 +3,7 @@ import { target } from '../../plan/builder.ts'
 import { code } from '../../plan/op-code.ts'
 import { pick } from '../../plan/question.ts'
 import { isOfNumber, isUsedBy, type UseLimit } from '../../plan/time-of-use.ts'
-import { reason, type Action } from '../store/action.ts'
+import { noEvents, reason, type Action } from '../store/action.ts'
 import { worksFor } from '../rules/begin.ts'
 import type { HeldAbility } from '../store/holdings.ts'
 import type { State } from '../store/state.ts'
@@ -63,11 +63,9 @@ function keep({ asleep }: Asks, player: number, one: Asleep): void {
 /** Events of the passives of a player that would have kept an attempt off him, whoever makes it, and sleep or have no use left. */
 export function asleepAgainst({ asks }: Work, { ability }: Action, verb: number, player: number): readonly number[] {
   const asleep = asks?.asleep.get(player)
-  if (asleep === undefined) return none
+  if (asleep === undefined) return noEvents
   return asleep.filter(({ held, op }) => held.isHeld && isAgainst(op, ability, verb)).map(({ at }) => at)
 }
-
-const none: readonly number[] = []
 
 function makesState({ code: made }: Op): boolean {
   return made === code.state || made === code.ring || made === code.whenever

@@ -64,7 +64,9 @@ export interface Asked {
 }
 
 /** What an event says, but for its time and place. */
-export type EventFields = Partial<Omit<RawEvent, 'order' | 'moment' | 'place' | 'asked' | 'holds'>> &
+export type EventFields = Partial<
+  Omit<RawEvent, 'order' | 'moment' | 'place' | 'ended' | 'late' | 'unmet' | 'asked' | 'holds'>
+> &
   Pick<RawEvent, 'kind' | 'rules'>
 
 /** Where the kernel writes what happens, in memory that is used again for every phase. Without one, nothing is written and nothing allocated for it. */

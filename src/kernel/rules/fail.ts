@@ -2,7 +2,7 @@ import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { PlannedCondition } from '../../plan/question.ts'
-import { isSent, mark, noEnds, noRules, reason, type Action } from '../store/action.ts'
+import { isSent, mark, noEvents, noRules, reason, type Action } from '../store/action.ts'
 import { withMore } from '../log/aimed.ts'
 import { metAs } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
@@ -20,7 +20,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
   const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : noInts
   keepFailure(work, entry, why, by)
   if (work.log !== undefined) {
-    const older = why === reason.stopped ? olderThan(work, action, rule) : noEnds
+    const older = why === reason.stopped ? olderThan(work, action, rule) : noEvents
     const event = tellBy(work, work.log, action, 'step-failed', as ?? rulesOf(work, action, why, rule))
     tellStates(work, event, by)
     if (why === reason.split) event.becauseOf(action.turnedBy)
@@ -40,7 +40,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
 /** Events of the older states that would not have stopped it, and were overruled by those that did. */
 function olderThan(work: Work, { aimed }: Action, rule: RuleId): readonly number[] {
   if (rule === 'B2') return aimed.overruled
-  return rule === 'B1' || rule === 'B4' ? overruled(work) : noEnds
+  return rule === 'B1' || rule === 'B4' ? overruled(work) : noEvents
 }
 
 /** "Cannot self-target, but is redirected to oneself." */

@@ -16,8 +16,8 @@ import type { Work } from '../store/work.ts'
 /** Whom the action reaches, whether it visits or only chooses (T1, T5). */
 export function recordAim(work: Work, action: Action): void {
   if (work.log === undefined) return
-  const { by, overruled, ended } = action.aimed
-  const event = tellBy(work, work.log, action, 'aimed', withMore(aimed, action.aimed.rules))
+  const { rules, by, overruled, ended } = action.aimed
+  const event = tellBy(work, work.log, action, 'aimed', withMore(aimed, rules))
   event.becauseOf(by)
   event.valuesOf(work.pool, action.reachedAt, action.reachedCount)
   event.before = overruled
@@ -69,10 +69,9 @@ function recordVisit(work: Work, action: Action, player: number): number {
   event.player = player
   const { by, overruled } = action.aimed
   if (by.length === 0) event.ended = withMore(endedAt(action, player), asleepAgainst(work, action, target, player))
-  if (work.asks === undefined) return event.place
-  event.unmet = notAgainstAim(work, action, player)
+  if (work.asks !== undefined) event.unmet = notAgainstAim(work, action, player)
   // Nothing had led that aim elsewhere, or kept it from that.
-  if (by.length + overruled.length === 0) work.asks.attempted.add(target, action, player, event.place)
+  if (by.length + overruled.length === 0) work.asks?.attempted.add(target, action, player, event.place)
   return event.place
 }
 
