@@ -14,12 +14,11 @@ import {
 import { digest, type Digest } from './store/digest.ts'
 import type { Game } from './game.ts'
 import { load } from './store/load.ts'
-import { newLog, type Log } from './log/log.ts'
+import { Log } from './log/log.ts'
 import { keep } from './store/carry.ts'
 import { makeChanges, runPhase } from './rules/phase.ts'
 import { doneIn, stop } from './rules/runaway.ts'
 import { mostAttempts } from './store/effort.ts'
-import { Events } from './store/events.ts'
 import { Work } from './store/work.ts'
 import { origin, type Action } from './store/action.ts'
 import type { Elimination, Input } from './input.ts'
@@ -43,10 +42,10 @@ export interface Resolved {
 /** Resolves nights and days of one plan, one after the other, in the same memory. */
 export function newKernel(plan: Plan): Kernel {
   const work = new Work(plan)
-  const events = new Events(plan.orders)
+  const log = new Log(plan)
   return {
     resolve: (game, input, logged) =>
-      resolve({ work, events, game, input, logged, runs: 0, done: 0, visitsMattered: false }),
+      resolve({ work, log, game, input, logged, runs: 0, done: 0, visitsMattered: false }),
     ask: (game, input, sent, question) => {
       work.effort.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
@@ -109,8 +108,8 @@ function resolve(judge: Judge): Resolved {
   return { work, loops, log, runs: judge.runs, runaway: runawayOf(work) }
 }
 
-function logOf({ events, logged }: Judge): Log | undefined {
-  return logged === false ? undefined : newLog(events, logged)
+function logOf({ log, logged }: Judge): Log | undefined {
+  return logged === false ? undefined : log.begin(logged)
 }
 
 /** Tells of the loop that was judged last, where no single run is too much. */
@@ -132,7 +131,7 @@ function runawayOf(work: Work): string | undefined {
 
 interface Judge {
   readonly work: Work
-  readonly events: Events
+  readonly log: Log
   readonly game: Game
   readonly input: Input
   readonly logged: Logged

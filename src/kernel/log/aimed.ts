@@ -1,23 +1,25 @@
 import { will } from '../../plan/ability-plan.ts'
-import type { Action } from '../store/action.ts'
+import { noEvents, type Action } from '../store/action.ts'
 import type { Aimed } from '../store/aimed.ts'
 import type { State } from '../store/state.ts'
 import { endedAgainst } from '../rules/verdict.ts'
 import type { Work } from '../store/work.ts'
 
 /** Adds to what is noted of an aim. */
-export function noteAim(
-  action: Action,
-  { rules = [], by = [], overruled = [], ended = [], past = [] }: Partial<Aimed>,
-): void {
+export function noteAim(action: Action, { rules, by, overruled, ended, past }: Partial<Aimed>): void {
   const { aimed } = action
   action.aimed = {
-    rules: [...aimed.rules, ...rules],
-    by: [...aimed.by, ...by],
-    overruled: [...aimed.overruled, ...overruled],
-    ended: [...aimed.ended, ...ended],
-    past: [...aimed.past, ...past],
+    rules: withMore(aimed.rules, rules),
+    by: withMore(aimed.by, by),
+    overruled: withMore(aimed.overruled, overruled),
+    ended: withMore(aimed.ended, ended),
+    past: withMore(aimed.past, past),
   }
+}
+
+/** One list behind another; where there is none of one it is the other, not copied. */
+export function withMore<Item>(list: readonly Item[], more?: readonly Item[]): readonly Item[] {
+  return more === undefined || more.length === 0 ? list : list.length === 0 ? more : [...list, ...more]
 }
 
 /** A state that keeps an aim where it is, against older ones (S2) or others of its moment (S3). */
@@ -42,5 +44,5 @@ export function noteRest(work: Work, action: Action, player: number): void {
 
 /** Events of states that would have led its aim on from a player, or ended it there, and have ended. */
 export function endedAt({ aimed }: Action, player: number): readonly number[] {
-  return aimed.past.flatMap(([on, events]) => (on === player ? events : []))
+  return aimed.past.length === 0 ? noEvents : aimed.past.flatMap(([on, events]) => (on === player ? events : []))
 }

@@ -3,12 +3,12 @@ import { target } from '../../plan/builder.ts'
 import { code } from '../../plan/op-code.ts'
 import { pick } from '../../plan/question.ts'
 import { isOfNumber, isUsedBy, type UseLimit } from '../../plan/time-of-use.ts'
-import { reason, type Action } from '../store/action.ts'
+import { noEvents, reason, type Action } from '../store/action.ts'
 import { worksFor } from '../rules/begin.ts'
 import type { HeldAbility } from '../store/holdings.ts'
 import type { State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
-import type { Asks } from './conditions.ts'
+import type { Asks } from './asks.ts'
 import { record } from './record.ts'
 
 /** What a passive that sleeps, or has no use left, would keep off its player, and the event that tells of it. */
@@ -61,13 +61,11 @@ function keep({ asleep }: Asks, player: number, one: Asleep): void {
 }
 
 /** Events of the passives of a player that would have kept an attempt off him, whoever makes it, and sleep or have no use left. */
-export function asleepAgainst({ log }: Work, { ability }: Action, verb: number, player: number): readonly number[] {
-  const asleep = log?.asks?.asleep.get(player)
-  if (asleep === undefined) return none
+export function asleepAgainst({ asks }: Work, { ability }: Action, verb: number, player: number): readonly number[] {
+  const asleep = asks?.asleep.get(player)
+  if (asleep === undefined) return noEvents
   return asleep.filter(({ held, op }) => held.isHeld && isAgainst(op, ability, verb)).map(({ at }) => at)
 }
-
-const none: readonly number[] = []
 
 function makesState({ code: made }: Op): boolean {
   return made === code.state || made === code.ring || made === code.whenever

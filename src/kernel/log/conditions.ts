@@ -4,46 +4,13 @@ import { ask, type PlannedCondition, type PlannedTest, when } from '../../plan/q
 import type { Action } from '../store/action.ts'
 import { met } from '../ask/condition.ts'
 import type { Happening } from '../store/happening.ts'
-import type { Asleep } from './asleep.ts'
-import { Attempted } from './attempted.ts'
+import type { Asks } from './asks.ts'
 import type { Asked } from './log.ts'
 import { record } from './record.ts'
 import { holds } from '../ask/select.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Trigger } from '../store/trigger.ts'
 import type { Work } from '../store/work.ts'
-
-/** What is kept for a log that carries each condition that was asked. */
-export interface Asks {
-  /** By place among the events of tonight: its event's place in the log. */
-  readonly pastAt: Map<number, number>
-  /** Of whom the condition at hand was asked, and the event of tonight by which it is met, -1 for none. */
-  players: readonly number[]
-  at: number
-  /** Triggers that heard something, whether or not it set them off. */
-  readonly heard: Set<Trigger>
-  /** By player: passives of his that sleep in this phase, or have no use left. */
-  readonly asleep: Map<number, readonly Asleep[]>
-  /** What took place, and may have been prevented too late. */
-  readonly attempted: Attempted
-  /** How many players the last selector picked that was to pick one. */
-  pickedOfOne: number
-  /** How often it was told that something did not set a trigger off. */
-  unset: number
-}
-
-export function newAsks(): Asks {
-  return {
-    pastAt: new Map(),
-    players: none,
-    at: -1,
-    heard: new Set(),
-    asleep: new Map(),
-    attempted: new Attempted(),
-    pickedOfOne: 1,
-    unset: 0,
-  }
-}
 
 /** No more than so often is it told in a phase that something did not set a trigger off: where many hear of many events it would be more than there is memory for. */
 const mostUnset = 100_000

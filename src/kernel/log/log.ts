@@ -3,8 +3,9 @@ import type { LogKind } from '../../model/outcome.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Condition, EventPattern, Test } from '../../model/syntax.ts'
 import type { Op } from '../../plan/ability-plan.ts'
-import type { Events } from '../store/events.ts'
-import { newAsks, type Asks } from './conditions.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { Events } from '../store/events.ts'
+import { Asks } from './asks.ts'
 
 /** One event as the kernel writes it: places instead of names. -1 is none. */
 export interface RawEvent {
@@ -63,20 +64,31 @@ export interface Asked {
 }
 
 /** What an event says, but for its time and place. */
-export type EventFields = Partial<Omit<RawEvent, 'order' | 'moment' | 'place' | 'asked' | 'holds'>> &
+export type EventFields = Partial<
+  Omit<RawEvent, 'order' | 'moment' | 'place' | 'ended' | 'late' | 'unmet' | 'asked' | 'holds'>
+> &
   Pick<RawEvent, 'kind' | 'rules'>
 
-/** Where the kernel writes what happens. Without one, nothing is written and nothing allocated for it. */
-export interface Log {
+/** Where the kernel writes what happens, in memory that is used again for every phase. Without one, nothing is written and nothing allocated for it. */
+export class Log {
   readonly events: Events
-  /** It carries each condition that was asked, and its answer. */
-  readonly asks: Asks | undefined
+  /** Where it carries each condition that was asked, and its answer. */
+  asks: Asks | undefined = undefined
   /** What is told to be held back: whose ability, and by which event (L1). */
-  readonly held: Set<string>
-}
+  readonly held = new Set<string>()
+  private readonly all: Asks
 
-/** `all` also carries what was asked. */
-export function newLog(events: Events, logged: true | 'all'): Log {
-  events.begin()
-  return { events, asks: logged === 'all' ? newAsks() : undefined, held: new Set() }
+  constructor({ orders, players }: Plan) {
+    this.events = new Events(orders)
+    this.all = new Asks(players.length)
+  }
+
+  /** Empty; with `all` it is to carry what is asked too. */
+  begin(logged: true | 'all'): this {
+    this.events.begin()
+    if (this.held.size > 0) this.held.clear()
+    if (logged === 'all') this.all.begin()
+    this.asks = logged === 'all' ? this.all : undefined
+    return this
+  }
 }

@@ -1,7 +1,7 @@
 import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
-import { reason, type Action } from '../store/action.ts'
+import { noEvents, reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Ints } from '../store/ints.ts'
 import type { LogKind } from '../../model/outcome.ts'
@@ -34,14 +34,11 @@ function recordFields(work: Work, log: Log, fields: EventFields): number {
   if (fields.amount !== undefined) event.amount = fields.amount
   if (fields.values !== undefined) event.values = fields.values
   if (fields.before !== undefined) event.before = fields.before
-  if (fields.ended !== undefined) event.ended = fields.ended
   if (fields.text !== undefined) event.text = fields.text
   if (fields.was !== undefined) event.was = fields.was
   if (fields.op !== undefined) event.op = fields.op
   return event.place
 }
-
-const nothing: readonly number[] = []
 
 /** The rank of the order at which something happens now: -1 between the phases, at the End of Night, with what day begins with (N4), and by influence. */
 function rankNow({ ended, rank, plan }: Work): number {
@@ -87,7 +84,7 @@ export function deciding(work: Work): readonly number[] {
 
 /** Places in the log of the states that would have stopped what those of the same moment let take place (S3). */
 export function opposing(work: Work): readonly number[] {
-  return work.foundCount < 2 ? nothing : against(work)
+  return work.foundCount < 2 ? noEvents : against(work)
 }
 
 /** What happened because of states too. */

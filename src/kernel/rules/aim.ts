@@ -2,7 +2,7 @@ import type { RuleId } from '../../model/rules.ts'
 import { target } from '../../plan/builder.ts'
 import { type AimPlan, will } from '../../plan/ability-plan.ts'
 import type { Select } from '../../plan/question.ts'
-import { mark, origin, reason, type Action } from '../store/action.ts'
+import { mark, noEvents, origin, reason, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import { fail, failTarget } from './fail.ts'
 import type { Ints } from '../store/ints.ts'
@@ -171,11 +171,9 @@ function aimOfActor(work: Work, action: Action, player: number): void {
   const count = isSpoken ? newest(work, attemptOf(work, target, action, player, asking.actor, '')) : 0
   const from = work.scratchTop
   if (count === 0) work.put(player)
-  const older = work.log === undefined ? none : overruledAims(work)
+  const older = work.log === undefined ? noEvents : overruledAims(work)
   for (let i = 0; i < count; i++) decide(work, action, work.found[i] as State, player, from, true, older)
 }
-
-const none: readonly number[] = []
 
 /** All branches take one hop together. Those that nothing moves are settled; returns how many go on. */
 function hop(work: Work, action: Action, from: number, live: number, how: number): number {
@@ -190,7 +188,7 @@ function hop(work: Work, action: Action, from: number, live: number, how: number
       putOnce(work.settled, player)
       continue
     }
-    const older = work.log === undefined ? none : overruledAims(work)
+    const older = work.log === undefined ? noEvents : overruledAims(work)
     work.decidedIn[player] = work.aim
     work.decidedAt[player] = (work.found[0] as State).moment
     for (let s = 0; s < count; s++) decide(work, action, work.found[s] as State, player, next, false, older)

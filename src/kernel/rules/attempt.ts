@@ -3,11 +3,11 @@ import { verbOf } from '../../plan/kinds.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import { eventCode } from '../../plan/question.ts'
-import { noEnds, type Action } from '../store/action.ts'
+import { noEvents, type Action } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
+import { withMore } from '../log/aimed.ts'
 import { asleepAgainst } from '../log/asleep.ts'
 import { notAgainstDeath } from '../log/not-against.ts'
-import { noteDone } from '../log/too-late.ts'
 import { isHeard } from './heard.ts'
 import type { Log } from '../log/log.ts'
 import { decisionRules, opposing, recordStop, tellBy, tellStates } from '../log/record.ts'
@@ -102,7 +102,7 @@ const tookPlace = ['B4'] as const
 function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: number): number {
   const { action, step } = entry
   const isUndecided = work.foundCount === 0
-  const older = isUndecided ? noEnds : overruled(work)
+  const older = isUndecided ? noEvents : overruled(work)
   const event = tellBy(work, log, action, 'took-place', isUndecided ? tookPlace : decisionRules(work, 'B4'))
   event.step = step
   event.verb = op.verb
@@ -111,12 +111,10 @@ function recordThrough(work: Work, log: Log, entry: Entry, op: Op, player: numbe
   if (isUndecided) {
     // Where no state may speak of it, no attempt was put to any.
     const isPut = work.states.maySpeakOf(op.verb, action.player, player)
-    const ended = isPut ? endedAgainst(work, work.attempt) : noEnds
-    const asleep = asleepAgainst(work, action, op.verb, player)
-    event.ended = ended.length + asleep.length === 0 ? noEnds : [...ended, ...asleep]
-    if (work.asks === undefined) return event.place
-    event.unmet = notAgainstDeath(work, action, op.verb, player)
-    noteDone(work.asks, action, op, player, event.place)
+    const ended = isPut ? endedAgainst(work, work.attempt) : noEvents
+    event.ended = withMore(ended, asleepAgainst(work, action, op.verb, player))
+    if (work.asks !== undefined) event.unmet = notAgainstDeath(work, action, op.verb, player)
+    work.asks?.attempted.add(op.verb, action, player, event.place)
     return event.place
   }
   tellStates(work, event, work.causes)

@@ -131,10 +131,7 @@ function mayAct(work: Work, entry: Entry): boolean {
   const isSpokenOf = work.states.maySpeakOf(acting, action.player, -1)
   if (!isSpokenOf && work.asks === undefined) return true
   if (action.player < 0 || action.origin === origin.passive || action.ability.kind === 'victory') return true
-  if (!isSpokenOf) {
-    noteLetAct(work, action)
-    return true
-  }
+  if (!isSpokenOf) return noteLetAct(work, action)
   if (isSent(action)) return passes(work, entry)
   if (work.rulings['blocks-reach'] === 'all') return passes(work, entry) || !matters(work)
   if (work.log !== undefined) wouldBeBlocked(work, action)
@@ -142,8 +139,9 @@ function mayAct(work: Work, entry: Entry): boolean {
 }
 
 /** No state speaks of it now: what would block it, and begins later, comes too late. */
-function noteLetAct({ asks, rulings }: Work, action: Action): void {
+function noteLetAct({ asks, rulings }: Work, action: Action): true {
   if (asks !== undefined && (isSent(action) || rulings['blocks-reach'] === 'all')) noteActs(asks, action)
+  return true
 }
 
 /** Puts `act` to the states; what let it through against another state is told. */

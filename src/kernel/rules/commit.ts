@@ -2,7 +2,7 @@ import { learnRevealed } from './known.ts'
 import { verbOf } from '../../plan/kinds.ts'
 import { code } from '../../plan/op-code.ts'
 import { eventCode } from '../../plan/question.ts'
-import { origin, type Action } from '../store/action.ts'
+import { noEvents, origin, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import { apply } from './apply.ts'
 import { contradict } from './contradict.ts'
@@ -44,7 +44,7 @@ function spendTriggers(work: Work): void {
     if (trigger.inst < 0) continue
     const { shotsSlot } = trigger.ability
     if (shotsSlot >= 0)
-      spendShot(work, trigger.inst, shotsSlot, trigger.setOff === null ? none : [trigger.setOff.event])
+      spendShot(work, trigger.inst, shotsSlot, trigger.setOff === null ? noEvents : [trigger.setOff.event])
     work.holdings.use(trigger.inst, { kind: work.input.kind, number: work.input.number, targets: [] })
   }
   work.triggers.forgetUsed()
@@ -84,8 +84,6 @@ function recordUse(work: Work, maker: Action, ability: number, left: number, eve
     rules: ['S5'],
   })
 }
-
-const none: readonly number[] = []
 
 /** All changes of the batch are made at one moment; then what they set off goes on the stack (B5). */
 export function commit(work: Work, first: Entry): void {

@@ -82,8 +82,7 @@ function deliver(work: Work, log: Log, due: Due): void {
   const { action, op } = due
   if (due.noResult) work.mattered.add('told-of-failure')
   if (due.of >= 0 && isMoved(work, action)) work.mattered.add('reported-name')
-  const rules: RuleId[] = [duty(work)]
-  if (op.code === code.report) rules.push(due.noResult ? 'R6' : 'R3', 'R7')
+  const rules: RuleId[] = op.code === code.report ? [duty(work), due.noResult ? 'R6' : 'R3', 'R7'] : [duty(work)]
   if (op.fact !== null && observations.has(op.fact.word)) rules.push('R8')
   if (work.plan.byInfluence && op.fact !== null && ofKinds.has(op.fact.word)) rules.push('G19')
   if (work.mattered.has('visit-of-stopped-effect')) rules.push('R1')

@@ -2,7 +2,8 @@ import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { PlannedCondition } from '../../plan/question.ts'
-import { isSent, mark, noEnds, reason, type Action } from '../store/action.ts'
+import { isSent, mark, noEvents, noRules, reason, type Action } from '../store/action.ts'
+import { withMore } from '../log/aimed.ts'
 import { metAs } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { noInts, type Ints } from '../store/ints.ts'
@@ -19,7 +20,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
   const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : noInts
   keepFailure(work, entry, why, by)
   if (work.log !== undefined) {
-    const older = why === reason.stopped ? olderThan(work, action, rule) : noEnds
+    const older = why === reason.stopped ? olderThan(work, action, rule) : noEvents
     const event = tellBy(work, work.log, action, 'step-failed', as ?? rulesOf(work, action, why, rule))
     tellStates(work, event, by)
     if (why === reason.split) event.becauseOf(action.turnedBy)
@@ -39,7 +40,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
 /** Events of the older states that would not have stopped it, and were overruled by those that did. */
 function olderThan(work: Work, { aimed }: Action, rule: RuleId): readonly number[] {
   if (rule === 'B2') return aimed.overruled
-  return rule === 'B1' || rule === 'B4' ? overruled(work) : noEnds
+  return rule === 'B1' || rule === 'B4' ? overruled(work) : noEvents
 }
 
 /** "Cannot self-target, but is redirected to oneself." */
@@ -116,16 +117,15 @@ function recordStopped(work: Work, { action, step }: Entry, fails: boolean): num
 }
 
 function rulesOf(work: Work, action: Action, why: number, rule: RuleId): readonly RuleId[] {
-  const rules: RuleId[] = why === reason.stopped ? [...decisionRules(work, rule), ...action.aimed.rules] : [rule]
-  if (why === reason.split || (why === reason.invalidTarget && rule !== 'T3')) rules.push('T4')
-  if (why === reason.stopped && !isSent(action) && rule !== 'B2') rules.push('R2')
-  return [...rules, ...ownRules(action)]
+  const { stopped, split, invalidTarget } = reason
+  const rules = why === stopped ? withMore(decisionRules(work, rule), action.aimed.rules) : [rule]
+  const isInvalid = why === split || (why === invalidTarget && rule !== 'T3')
+  const isUnsent = why === stopped && !isSent(action) && rule !== 'B2'
+  return withMore(isInvalid ? [...rules, 'T4'] : isUnsent ? [...rules, 'R2'] : rules, ownRules(action))
 }
 
-function ownRules({ ability }: Action): readonly RuleId[] {
-  const rules: RuleId[] = ability.steps.length > 1 ? ['C2'] : []
-  if (ability.investigative) rules.push('R6')
-  return rules
+function ownRules({ ability: { steps, investigative } }: Action): readonly RuleId[] {
+  return steps.length > 1 ? (investigative ? ['C2', 'R6'] : ['C2']) : investigative ? ['R6'] : noRules
 }
 
 export function isRequired(work: Work, action: Action, condition: PlannedCondition | null): boolean {

@@ -1,6 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
 import { eventCode } from '../../plan/question.ts'
-import { mark, type Action } from '../store/action.ts'
+import { mark, noEvents, type Action } from '../store/action.ts'
 import { areAll, hasFailed } from './fail.ts'
 import { happen } from './events.ts'
 import { heardOf, isHeard } from './heard.ts'
@@ -96,7 +96,7 @@ function spendUse(work: Work, action: Action, failed: boolean): void {
   if (!work.holdings.at(action.inst).isHeld) return
   if (failed && work.log !== undefined) work.mattered.add('spent-when-failed')
   if (!failed) spendShot(work, action.inst, shotsSlot)
-  else if (work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot, none, ruled)
+  else if (work.rulings['spent-when-failed'] === 'yes') spendShot(work, action.inst, shotsSlot, noEvents, ruled)
   else
     record(work, {
       kind: 'ruling',
@@ -107,12 +107,11 @@ function spendUse(work: Work, action: Action, failed: boolean): void {
     })
 }
 
-const none: readonly number[] = []
 const counted: readonly RuleId[] = ['S5']
 const ruled: readonly RuleId[] = ['S5', 'R5']
 
 /** R5 is about what fails: a use of what succeeds is spent by no ruling. */
-export function spendShot(work: Work, inst: number, slot: number, causes = none, rules = counted): void {
+export function spendShot(work: Work, inst: number, slot: number, causes = noEvents, rules = counted): void {
   const { holdings } = work
   const { player, slot: first, isHeld, ability } = holdings.at(inst)
   // Of what he has lost he has no uses.

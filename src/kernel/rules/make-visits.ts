@@ -1,14 +1,14 @@
+import type { RuleId } from '../../model/rules.ts'
 import { target } from '../../plan/builder.ts'
 import { eventCode } from '../../plan/question.ts'
 import { mark, type Action } from '../store/action.ts'
 import { happen } from './events.ts'
 import { isHeard } from './heard.ts'
 import { areAll, hasFailed } from './fail.ts'
-import { endedAt } from '../log/aimed.ts'
+import { endedAt, withMore } from '../log/aimed.ts'
 import { asleepAgainst } from '../log/asleep.ts'
 import { notAgainstAim } from '../log/not-against.ts'
 import { record, tellBy } from '../log/record.ts'
-import { noteVisited } from '../log/too-late.ts'
 import type { Entry } from '../store/steps.ts'
 import type { MadeVisit } from '../store/visits.ts'
 import type { Work } from '../store/work.ts'
@@ -16,16 +16,15 @@ import type { Work } from '../store/work.ts'
 /** Whom the action reaches, whether it visits or only chooses (T1, T5). */
 export function recordAim(work: Work, action: Action): void {
   if (work.log === undefined) return
-  const { by, overruled, ended } = action.aimed
-  const rules = action.aimed.rules.length === 0 ? aimed : [...aimed, ...action.aimed.rules]
-  const event = tellBy(work, work.log, action, 'aimed', rules)
+  const { rules, by, overruled, ended } = action.aimed
+  const event = tellBy(work, work.log, action, 'aimed', withMore(aimed, rules))
   event.becauseOf(by)
   event.valuesOf(work.pool, action.reachedAt, action.reachedCount)
   event.before = overruled
   event.ended = ended
 }
 
-const aimed = ['B2', 'T1'] as const
+const aimed: readonly RuleId[] = ['B2', 'T1']
 
 export function visitAll(work: Work, action: Action): void {
   const until = action.reachedAt + action.reachedCount
@@ -68,11 +67,11 @@ function recordVisit(work: Work, action: Action, player: number): number {
   const isDead = !work.facts.isAlive(player) && work.facts.hasLived(player)
   const event = tellBy(work, work.log, action, 'visit', isDead ? aimedAtDead : aimed)
   event.player = player
-  if (action.aimed.by.length === 0)
-    event.ended = [...endedAt(action, player), ...asleepAgainst(work, action, target, player)]
-  if (work.asks === undefined) return event.place
-  event.unmet = notAgainstAim(work, action, player)
-  noteVisited(work.asks, action, player, event.place)
+  const { by, overruled } = action.aimed
+  if (by.length === 0) event.ended = withMore(endedAt(action, player), asleepAgainst(work, action, target, player))
+  if (work.asks !== undefined) event.unmet = notAgainstAim(work, action, player)
+  // Nothing had led that aim elsewhere, or kept it from that.
+  if (by.length + overruled.length === 0) work.asks?.attempted.add(target, action, player, event.place)
   return event.place
 }
 

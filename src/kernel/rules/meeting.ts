@@ -24,13 +24,14 @@ function speaks(work: Work, action: Action, player: number, how: number): boolea
   return newest(work, attemptOf(work, target, action, player, how, '')) > 0
 }
 
-/** Whom an aim reaches, and the states of limited uses that decide it, as one text. */
+/** Whom an aim reaches, and, as numbers below 0, the states of limited uses that decide it; as one text. */
 function comesTo(work: Work, settle: () => Ints): string {
   return quietly(work, () => {
     const reached = settle()
     const { moves: moved, causes, states } = work
-    const deciding = [...moved.slice(0, moved.n), ...causes.slice(0, causes.n)]
-    const spent = deciding.filter(place => states.at(place).counter.usesLeft >= 0)
-    return [reached.slice(0, reached.n), spent].map(places => [...new Set(places)].sort().join()).join('/')
+    const came = new Set(reached.slice(0, reached.n))
+    for (const place of [...moved.slice(0, moved.n), ...causes.slice(0, causes.n)])
+      if (states.at(place).counter.usesLeft >= 0) came.add(-1 - place)
+    return [...came].sort().join()
   })
 }

@@ -1,6 +1,6 @@
 import { type FactPlan, will } from '../../plan/ability-plan.ts'
 import { act, target } from '../../plan/builder.ts'
-import type { Action } from '../store/action.ts'
+import { noEvents, type Action } from '../store/action.ts'
 import { namesActorOnly, type State } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import { misfitOf } from './misfit.ts'
@@ -93,14 +93,14 @@ export function against({ found, foundCount }: Work): readonly number[] {
 
 /** For the log: events of the older states that would have decided the attempt just made otherwise than the newest did (S2). */
 export function overruled(work: Work): readonly number[] {
-  if (!work.overruled) return none
+  if (!work.overruled) return noEvents
   const takes = work.found.slice(0, work.foundCount).some(isFor)
   return overruledBut(work, state => isFor(state) === takes)
 }
 
 /** For the log: likewise of an aim, before what decides it is kept. */
 export function overruledAims(work: Work): readonly number[] {
-  if (!work.overruled) return none
+  if (!work.overruled) return noEvents
   const decided = work.found.slice(0, work.foundCount)
   return overruledBut(work, ({ op, to }) => decided.some(state => state.op.will === op.will && state.to === to))
 }
@@ -130,7 +130,7 @@ function noteOverruled(work: Work, head: State | null, isSame: (state: State) =>
 export function endedAgainst(work: Work, attempt: Attempt): readonly number[] {
   const places: number[] = []
   for (const head of listsOf(work, attempt)) noteEnded(work, head, attempt, places)
-  return places.length === 0 ? none : places
+  return places.length === 0 ? noEvents : places
 }
 
 function noteEnded(work: Work, head: State | null, attempt: Attempt, places: number[]): void {
@@ -148,8 +148,6 @@ export function mayPrevent({ op, attempts }: State, { verb, fact }: Pick<Attempt
   if (attempts.verbs[verb] !== 1 || (attempts.fact !== '' && attempts.fact !== fact)) return false
   return op.will === will.fail || (op.will === will.target && verb === target)
 }
-
-const none: readonly number[] = []
 
 /** Did the states that let the attempt just made take place contradict others of their moment, so that it fails in one branch (S3)? */
 export function isParted({ found, foundCount }: Work): boolean {

@@ -100,7 +100,7 @@ export class Action {
   /** How its aim was decided, where there is a log. */
   aimed: Aimed = undecided
   /** For the log: events of what intercepted it (C5). */
-  turnedBy: readonly number[] = noEnds
+  turnedBy: readonly number[] = noEvents
   /** Message that came with the submission, as a place among the texts of the phase; -1 for none. */
   text = -1
   /** Numbers of the cascades in which it happens (L1). */
@@ -199,4 +199,4 @@ export function countedCount({ keptCount, reachedCount, chosenCount }: Action): 
 }
 
 export const noRules: readonly RuleId[] = []
-export const noEnds: readonly number[] = []
+export const noEvents: readonly number[] = []

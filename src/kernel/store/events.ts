@@ -206,6 +206,10 @@ export class Events {
     return place < 0 ? undefined : this.rules[place]
   }
 
+  opAt(place: number): Op | null | undefined {
+    return this.ops[place]
+  }
+
   playerAt(place: number): number {
     return place < 0 ? -1 : (this.rows[place * width + at.player] as number)
   }

@@ -2,8 +2,8 @@ import type { Rulings } from '../../model/rules.ts'
 import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { undecided } from './aimed.ts'
-import { Action, noEnds } from './action.ts'
-import type { Asks } from '../log/conditions.ts'
+import { Action, noEvents } from './action.ts'
+import type { Asks } from '../log/asks.ts'
 import type { Cascades } from '../rules/loops.ts'
 import { Chance } from './chance.ts'
 import { PendingChange } from './change.ts'
@@ -144,7 +144,7 @@ export class Work {
     if (this.cascades !== undefined) action.numberAfter(this.cascades.joined)
     if (this.log === undefined) return action
     action.aimed = undecided
-    action.turnedBy = noEnds
+    action.turnedBy = noEvents
     action.event = -1
     return action
   }
