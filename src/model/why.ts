@@ -1,5 +1,6 @@
 import type { UnmetPart } from './log-kinds.ts'
 import type { Cause, LogEvent, Outcome, Win } from './outcome.ts'
+import type { RuleId } from './rules.ts'
 
 /** An event of the log with what it is due to: each cause with its own, back to where nothing caused it. */
 export interface Link {
@@ -17,6 +18,8 @@ export interface Link {
   readonly unmet?: UnmetPart
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
+  /** Of a report: the rulings by which it says what it says. */
+  readonly rulings?: readonly RuleId[]
 }
 
 /** An ability of a player in an earlier phase, and the file that tells of it. */

@@ -1,7 +1,7 @@
 import { instantsIn, type Instants } from '../model/instants.ts'
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
-import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
+import { ruleIds, type RuleId } from '../model/rules.ts'
 import type { ActionAnswer, Earlier, Link, WhyAnswer } from '../model/why.ts'
 import { deadRows, deathRows, sinceRow } from './asked-there.ts'
 import { loopWording, winWording } from './changes.ts'
@@ -27,9 +27,6 @@ export interface Answered {
 interface Scene {
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly style: Style
-  readonly idle: ReadonlySet<RuleId>
-  /** Actions that came to somebody else than was selected. */
-  readonly moved: ReadonlySet<number>
   readonly loops: Outcome['loops']
   readonly instants: Instants
 }
@@ -49,15 +46,13 @@ function phaseText({ outcome, title, answers }: Answered, style: Style): string 
   const scene: Scene = {
     begins,
     style,
-    idle: idleIn(outcome),
-    moved: movedIn(outcome),
     loops: outcome.loops,
     instants: instantsIn(log),
   }
   const heads = [`${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number}`, setup, title]
   const head = style.strong(heads.filter(name => name !== undefined && name !== '').join(' · '))
   const rows = answers.flatMap(answer => ['', ...columns(rowsOf(answer, scene), { widest: 84 })])
-  const rules = ruleLines(answers, scene)
+  const rules = ruleLines(answers, style)
   return [head, ...rows, ...(rules.length === 0 ? [] : ['', ...rules]), ...shippedLines(answers, scene), ''].join('\n')
 }
 
@@ -148,7 +143,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   const cells = [
     '  '.repeat(depth) + (past === undefined ? partOf(event, effect) : '') + owner + wording + more,
     whyOrder(event, scene.instants),
-    faint(rulesOf(event, scene).join(' ')),
+    faint(rulesOf(link).join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
   ]
   return [
@@ -208,34 +203,16 @@ function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): stri
   return effect.against.includes(n) ? 'against it, ' : 'for it, '
 }
 
-/** The rules that decided: what was only asked decided nothing, nor did a ruling with which nothing came out otherwise. */
-function rulesOf(
-  { kind, rules: made, action = -1, property = '' }: LogEvent,
-  { idle, moved }: Scene,
-): readonly RuleId[] {
+/** The rules that decided: what was only asked decided nothing, nor did a ruling with which a report says the same. */
+function rulesOf({ event: { kind, rules: made }, rulings: ruled = [] }: Link): readonly RuleId[] {
   if (kind === 'asked') return []
-  const isOfVisits = kind !== 'report' || ofVisits.has(property)
-  return made.filter(id => !idle.has(id) && (id !== 'R7' || moved.has(action)) && (id !== 'R1' || isOfVisits))
+  return kind === 'report' ? [...made.filter(id => !ofReports.has(id)), ...ruled] : made
 }
 
-/** Facts that a visit may change which came to nothing. */
-const ofVisits: ReadonlySet<string> = new Set([
-  'visits',
-  'visitors',
-  'visitor-roles',
-  'actions',
-  'actions-on',
-  'acted',
-  'motion',
-])
+const ofReports: ReadonlySet<RuleId> = new Set(['R1', 'R3', 'R7', 'R8'])
 
-function movedIn({ actions }: Outcome): ReadonlySet<number> {
-  return new Set(actions.flatMap(({ id, moved }) => (moved.length > 0 ? id : [])))
-}
-
-function ruleLines(answers: readonly WhyAnswer[], scene: Scene): readonly string[] {
-  const { style } = scene
-  const named = new Set(answers.flatMap(linksOf).flatMap(link => rulesIn(link, scene)))
+function ruleLines(answers: readonly WhyAnswer[], style: Style): readonly string[] {
+  const named = new Set(answers.flatMap(linksOf).flatMap(rulesIn))
   const lines = ruleIds.filter(id => named.has(id)).map(id => `  ${padEnd(id, 3)}  ${style.faint(ruleStatements[id])}`)
   return lines.length === 0 ? [] : [style.strong('Rules'), ...lines]
 }
@@ -264,12 +241,6 @@ function linksOf(answer: WhyAnswer): readonly Link[] {
   return [...answer.happened, ...answer.did.flatMap(linksOf), ...answer.told]
 }
 
-function rulesIn({ event, because }: Link, scene: Scene): readonly RuleId[] {
-  return [...rulesOf(event, scene), ...because.flatMap(link => rulesIn(link, scene))]
-}
-
-/** Rulings that decided nothing in a phase: R3, R7 and R8 stand with every report that they might have changed. */
-function idleIn(outcome: Outcome): ReadonlySet<RuleId> {
-  const mattered = new Set(outcome.rulings.map(name => rulings[name].id))
-  return new Set((['R3', 'R7', 'R8'] as const).filter(id => !mattered.has(id)))
+function rulesIn(link: Link): readonly RuleId[] {
+  return [...rulesOf(link), ...link.because.flatMap(rulesIn)]
 }
