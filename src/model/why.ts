@@ -14,7 +14,7 @@ export interface Link {
   readonly over?: { readonly by?: LogEvent }
   /** A state, or a guard, that would have kept what took place from that, or led it elsewhere, and came too late: at the same order, or later. */
   readonly late?: 'same-order' | 'later'
-  /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit. */
+  /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit; with `late`, it came too late as well. */
   readonly unmet?: UnmetPart
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]

@@ -14,15 +14,18 @@ export function lateWording(state: LogEvent, late: NonNullable<Link['late']>): s
   return `${what} comes ${late === 'same-order' ? 'at the same order, ' : ''}too late for this`
 }
 
-/** `protect on Ben is not against this: “die” is no “kill”`; of what took place, and the event with which its action begins. */
+/** `protect on Ben is not against this: “die” is no “kill”`, and of one that comes too late as well that too; of what took place, and the event with which its action begins. */
 export function unmetWording(
   state: LogEvent,
-  unmet: UnmetPart,
+  { unmet, late }: Unmet,
   effect: LogEvent | undefined,
   begin: LogEvent | undefined,
 ): string {
-  return `${stateWording(state)} is not against this: ${misfitWording(unmet, effect, begin)}`
+  const besides = late === undefined ? '' : ', and it comes too late as well'
+  return `${stateWording(state)} is not against this: ${misfitWording(unmet, effect, begin)}${besides}`
 }
+
+type Unmet = Pick<Link, 'late'> & { readonly unmet: UnmetPart }
 
 function misfitWording(unmet: UnmetPart, effect: LogEvent | undefined, begin: LogEvent | undefined): string {
   const { verb = '', player = '' } = effect ?? {}

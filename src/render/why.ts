@@ -93,10 +93,8 @@ function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene:
   const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
   const made = [begins, ...came].map(({ event }) => event)
   const elsewhere = thence.flatMap(link => {
-    const part = partOfMade(link.event, made)
-    const [first = [], ...more] = rowsOfLink(link, scene, depth + 2)
-    const indent = '  '.repeat(depth + 2)
-    return [part === '' ? first : [indent + part + (first[0] ?? '').trimStart(), ...first.slice(1)], ...more]
+    const [[text = '', ...cells] = [], ...more] = rowsOfLink(link, scene, depth + 2)
+    return [[text + partOfMade(link.event, made), ...cells], ...more]
   })
   const head = elsewhere.length === 0 ? [] : [[`${'  '.repeat(depth + 1)}what came of it`]]
   return [
@@ -112,10 +110,16 @@ function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene:
 /** What part, if none by which it came to be, what an action made had in an event. */
 function partOfMade({ n, overruled = [], ended = [], unmet = [] }: LogEvent, made: readonly LogEvent[]): string {
   const has = (places: readonly number[]): boolean => made.some(event => places.includes(event.n))
-  if (has(overruled)) return 'it is overruled, '
-  if (has(ended)) return 'it no longer stood, '
-  if (has(unmet.map(({ event }) => event))) return 'it is not against this, '
-  return made.some(({ late = [] }) => late.includes(n)) ? 'it comes too late, ' : ''
+  if (has(overruled)) return ', and it is overruled'
+  if (has(ended)) return ', as it no longer stood'
+  if (has(placesOf(unmet))) return ', which it is not against'
+  if (made.some(({ lateUnmet = [] }) => placesOf(lateUnmet).includes(n)))
+    return ', which it is not against, and for which it comes too late as well'
+  return made.some(({ late = [] }) => late.includes(n)) ? ', for which it comes too late' : ''
+}
+
+function placesOf(unmet: readonly { readonly event: number }[]): readonly number[] {
+  return unmet.map(({ event }) => event)
 }
 
 function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): readonly Row[] {
@@ -169,8 +173,9 @@ function unpreventingWording(
   effect: LogEvent | undefined,
 ): string | undefined {
   if (over !== undefined) return overWording(event, over.by)
-  if (late !== undefined) return lateWording(event, late)
-  return unmet === undefined ? undefined : unmetWording(event, unmet, effect, begins.get(effect?.action ?? -1))
+  if (unmet !== undefined)
+    return unmetWording(event, { unmet, ...(late && { late }) }, effect, begins.get(effect?.action ?? -1))
+  return late === undefined ? undefined : lateWording(event, late)
 }
 
 /** What the loop consists of on which something was cut (L1): what is cut fails wherever it is set off that night. */

@@ -10,6 +10,8 @@ import type { Trigger } from '../store/trigger.ts'
 import type { Work } from '../store/work.ts'
 import type { Asks } from './conditions.ts'
 import type { Went } from './attempted.ts'
+import type { UnmetState } from './log.ts'
+import { isDeadly } from './not-against.ts'
 
 /** An effect took place on a player. */
 export function noteDone({ attempted }: Asks, action: Action, { verb, fact }: Op, on: number, at: number): void {
@@ -28,12 +30,23 @@ export function noteActs({ attempted }: Asks, action: Action): void {
     attempted.add({ verb: act, fact: '', by: action.player, on: -1, action, at: action.event })
 }
 
-/** As a state begins: tells which attempts it would have prevented, had it begun before them. */
+/** As a state begins: tells which attempts it would have prevented, had it begun before them, and which might kill and are none of its own. */
 export function tellLateState(work: Work, { attempted }: Asks, state: State): void {
   const { on, by, maker, event } = state
-  const isPrevented = (one: Went): boolean =>
-    isOfAnother(one, maker) && mayPrevent(state, one) && misfitOf(work, state, one) === ''
-  tellLate(work, event, attempted.around(on, by).filter(isPrevented))
+  const late: Went[] = []
+  const unmet: UnmetState[] = []
+  for (const one of attempted.around(on, by)) {
+    if (!isOfAnother(one, maker) || !mayPrevent(state, one)) continue
+    const misfit = misfitOf(work, state, one)
+    if (misfit === '') late.push(one)
+    else if (mayKill(one) && misfit !== 'on' && misfit !== 'action') unmet.push({ event: one.at, misfit })
+  }
+  tellLate(work, event, late)
+  if (event >= 0 && unmet.length > 0) work.log?.events.isNotAgainst(event, unmet)
+}
+
+function mayKill({ verb, action }: Went): boolean {
+  return verb === target ? action.ability.kinds.has('killing') : isDeadly(verb)
 }
 
 /** As a guard is armed: tells which actions he would have intercepted. */
