@@ -18,6 +18,8 @@ export interface Link {
   readonly unmet?: UnmetPart
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
+  /** What would have been set off, had an action not been led away from its target before; or, below that, the move by which it was. */
+  readonly away?: true
   /** Of a report: the rulings by which it says what it says. */
   readonly rulings?: readonly RuleId[]
 }

@@ -94,7 +94,7 @@ function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene:
   const made = [begins, ...came].map(({ event }) => event)
   const elsewhere = thence.flatMap(link => {
     const [[text = '', ...cells] = [], ...more] = rowsOfLink(link, scene, depth + 2)
-    return [[text + partOfMade(link.event, made), ...cells], ...more]
+    return [[text + partOfMade(link, made), ...cells], ...more]
   })
   const head = elsewhere.length === 0 ? [] : [[`${'  '.repeat(depth + 1)}what came of it`]]
   return [
@@ -108,7 +108,9 @@ function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene:
 }
 
 /** What part, if none by which it came to be, what an action made had in an event. */
-function partOfMade({ n, overruled = [], ended = [], unmet = [] }: LogEvent, made: readonly LogEvent[]): string {
+function partOfMade({ event, away }: Link, made: readonly LogEvent[]): string {
+  if (away === true) return '' // It says so itself.
+  const { n, overruled = [], ended = [], unmet = [] } = event
   const has = (places: readonly number[]): boolean => made.some(event => places.includes(event.n))
   if (has(overruled)) return ', and it is overruled'
   if (has(ended)) return ', as it no longer stood'
@@ -134,15 +136,17 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
 
 /** The action in whose answer it stands goes without saying. */
 function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
-  const { event, because, elsewhere, idle, since } = link
+  const { event, because, elsewhere, idle, since, away } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
+  if (away === true && effect?.kind === 'moved') return [['  '.repeat(depth) + awayWording(event, begin, effect)]]
   const past = unpreventingWording(link, scene, effect)
   const wording = past ?? (event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin))
   const isMissed = event.misfit !== undefined
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
   const owner = begin === undefined || isSaid ? named : `${actionName(begin)}: `
-  const more = (idle === true ? `, and ${nothingLeft(event)}` : '') + (elsewhere === true ? ' (see above)' : '')
+  const led = away === true ? ', and so does not set it off' : ''
+  const more = led + (idle === true ? `, and ${nothingLeft(event)}` : '') + (elsewhere === true ? ' (see above)' : '')
   const { faint } = scene.style
   const cells = [
     '  '.repeat(depth) + (past === undefined ? partOf(event, effect) : '') + owner + wording + more,
@@ -176,6 +180,16 @@ function unpreventingWording(
   if (unmet !== undefined)
     return unmetWording(event, { unmet, ...(late && { late }) }, effect, begins.get(effect?.action ?? -1))
   return late === undefined ? undefined : lateWording(event, late)
+}
+
+/** `Bob's Protect would have been set off, had it targeted Ann`. */
+function awayWording(
+  { player = '', ability = '' }: LogEvent,
+  begin: LogEvent | undefined,
+  { player: from = '' }: LogEvent,
+): string {
+  const what = begin === undefined ? ownedAbility(player, ability) : actionName(begin)
+  return `${what} would have been set off, had it targeted ${from}`
 }
 
 /** What the loop consists of on which something was cut (L1): what is cut fails wherever it is set off that night. */
