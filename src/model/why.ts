@@ -10,6 +10,8 @@ export interface Link {
   readonly elsewhere?: true
   /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do; or it succeeded, and nothing of it applied; or a state decided nothing. */
   readonly idle?: true
+  /** Of a redirection or a block that decided nothing: why. */
+  readonly spared?: Spared
   /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */
   readonly over?: { readonly by?: LogEvent }
   /** A state, or a guard, that would have kept what took place from that, or led it elsewhere, and came too late: at the same order, or later. */
@@ -23,6 +25,9 @@ export interface Link {
   /** Of a report: the rulings by which it says what it says. */
   readonly rulings?: readonly RuleId[]
 }
+
+/** Its player targeted nobody then, or whom it leads to; or he did nothing then, but for a passive. */
+export type Spared = 'targets-nobody' | 'aimed-there' | 'does-nothing' | 'passive'
 
 /** An ability of a player in an earlier phase, and the file that tells of it. */
 export interface AskedThere {

@@ -9,6 +9,7 @@ import { untoldAims } from './aimed-at.ts'
 import { isFailureAt } from './observed.ts'
 import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
+import { sparedBy } from './spared.ts'
 import { thenceOf } from './thence.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
@@ -248,7 +249,9 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent
     cause => ofOwn?.action === undefined || cause.action !== ofOwn.action || isApart(cause),
   )
   const link = withUnpreventing(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
-  return isIdle(telling.trail, event) ? { ...link, idle: true } : link
+  if (!isIdle(telling.trail, event)) return link
+  const spared = sparedBy(telling.trail, event)
+  return { ...link, idle: true, ...(spared && { spared }) }
 }
 
 function withUnpreventing(telling: Telling, link: Link, depth: number): Link {

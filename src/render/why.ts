@@ -146,7 +146,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
   const owner = begin === undefined || isSaid ? named : `${actionName(begin)}: `
   const led = away === true ? ', and so does not set it off' : ''
-  const more = led + (idle === true ? `, and ${nothingLeft(event)}` : '') + (elsewhere === true ? ' (see above)' : '')
+  const more = led + (idle === true ? `, and ${nothingLeft(link)}` : '') + (elsewhere === true ? ' (see above)' : '')
   const { faint } = scene.style
   const cells = [
     '  '.repeat(depth) + (past === undefined ? partOf(event, effect) : '') + owner + wording + more,
