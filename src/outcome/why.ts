@@ -88,7 +88,7 @@ function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
     (event.kind === 'moved' && event.other === player) ||
     (event.kind === 'split' && event.players?.includes(player) === true) ||
     isFailureAt(trail, event, player) ||
-    (isSetAside(event) && event.players?.includes(player) === true) ||
+    ((isSetAside(event) || event.kind === 'lasting') && event.players?.includes(player) === true) ||
     (isLimited(event) && metBy(trail, event).some(met => met.player === player))
   )
 }
