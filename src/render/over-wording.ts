@@ -1,7 +1,7 @@
 import type { UnmetPart } from '../model/log-kinds.ts'
 import type { LogEvent } from '../model/outcome.ts'
 import type { Link } from '../model/why.ts'
-import { ownedAbility } from './wording.ts'
+import { stateWording } from './state-wording.ts'
 
 /** `protect on Eve no longer stood: it ended with the night`, of a state and the event by which it ended, if there is one. */
 export function overWording(state: LogEvent, end: LogEvent | undefined): string {
@@ -48,11 +48,6 @@ function misfitWording(unmet: UnmetPart, effect: LogEvent | undefined, begin: Lo
     case 'action':
       return 'it is against another action'
   }
-}
-
-function stateWording({ kind, verb = '', player = '', ability = '' }: LogEvent): string {
-  if (kind === 'lasting') return `${ownedAbility(player, ability)}, from an earlier phase,`
-  return verb === 'state' ? 'a state' : player === '' ? verb : `${verb} on ${player}`
 }
 
 function endWording({ until }: LogEvent, end: LogEvent | undefined): string {

@@ -10,10 +10,12 @@ import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
 import { lateWording, overWording, unmetWording } from './over-wording.ts'
+import { partWording } from './state-wording.ts'
 import { plainStyle, type Style } from './style.ts'
+import { cameShown } from './told-failure.ts'
 import { whyOrder } from './why-order.ts'
 import { padEnd } from './width.ts'
-import { isAboutVisits, ownedAbility } from './wording.ts'
+import { ownedAbility } from './wording.ts'
 import { nothingLeft } from './nothing-left.ts'
 
 /** The answers that one phase gives to a question. */
@@ -90,7 +92,7 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
 }
 
 function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
-  const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
+  const own = cameShown({ begins, came }).flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
   const made = [begins, ...came].map(({ event }) => event)
   const elsewhere = thence.flatMap(link => {
     const [[text = '', ...cells] = [], ...more] = rowsOfLink(link, scene, depth + 2)
@@ -135,11 +137,18 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
 }
 
 /** The action in whose answer it stands goes without saying. */
-function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
+function rowsOfLink(
+  link: Link,
+  scene: Scene,
+  depth: number,
+  own?: LogEvent,
+  effect?: LogEvent,
+  lead = '',
+): readonly Row[] {
   const { event, because, elsewhere, idle, since, away } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
   if (away === true && effect?.kind === 'moved') return [['  '.repeat(depth) + awayWording(event, begin, effect)]]
-  const past = unpreventingWording(link, scene, effect)
+  const past = unpreventingWording(link, scene, effect) ?? partWording(event, effect)
   const wording = past ?? (event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin))
   const isMissed = event.misfit !== undefined
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
@@ -149,7 +158,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
   const more = led + (idle === true ? `, and ${nothingLeft(link)}` : '') + (elsewhere === true ? ' (see above)' : '')
   const { faint } = scene.style
   const cells = [
-    '  '.repeat(depth) + (past === undefined ? partOf(event, effect) : '') + owner + wording + more,
+    '  '.repeat(depth) + lead + owner + wording + more,
     whyOrder(event, scene.instants),
     faint(rulesOf(link).join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
@@ -166,8 +175,15 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
     ...loopRows(event, depth + 1),
     ...cutRows(event, begin, scene, depth + 1),
     ...(since ?? []).map(one => sinceRow(one, depth + 1)),
-    ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event)),
+    ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event, alsoOf(cause, link, own))),
   ]
+}
+
+/** Of what killed somebody beside the action that is told of already: `also of `. */
+function alsoOf({ event }: Link, { event: effect, because }: Link, own: LogEvent | undefined): string {
+  if (effect.kind !== 'death' || event.kind !== 'action') return ''
+  const isOwnDeath = own !== undefined && effect.causes.includes(own.n)
+  return isOwnDeath || because.find(cause => cause.event.kind === 'action')?.event !== event ? 'also of ' : ''
 }
 
 /** Of a state that might have prevented an effect: why it did not. */
@@ -211,17 +227,6 @@ function loopRows({ kind, value, causes }: LogEvent, depth: number): readonly Ro
   return [...pairs, 'no priority tells which comes first', way].map(text => ['  '.repeat(depth) + text])
 }
 
-/** What part a state had in an event: on which side of a split it was, or that it was overruled, hid a visit or ended an aim. */
-function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): string {
-  if (kind !== 'state-begins' && kind !== 'lasting') return ''
-  if (effect?.overruled?.includes(n) === true) return 'overruled, '
-  if (isAboutVisits(effect) && verb !== 'disguise') return 'a visit is hidden from it, '
-  if (effect?.kind === 'aimed')
-    return effect.against?.includes(n) === true ? 'a branch of its aim is ended by it, ' : 'its aim is kept by it, '
-  if (effect?.against === undefined) return ''
-  return effect.against.includes(n) ? 'against it, ' : 'for it, '
-}
-
 /** The rules that decided: what was only asked decided nothing, nor did a ruling with which a report says the same. */
 function rulesOf({ event: { kind, rules: made }, rulings: ruled = [] }: Link): readonly RuleId[] {
   if (kind === 'asked') return []
@@ -255,7 +260,7 @@ function linksOf(answer: WhyAnswer): readonly Link[] {
   if (answer.kind === 'set-aside') return [answer.gone]
   if (answer.kind === 'action') {
     const before = answer.before === undefined ? [] : linksOf(answer.before.answer)
-    return [answer.begins, ...before, ...answer.came, ...answer.thence]
+    return [answer.begins, ...before, ...cameShown(answer), ...answer.thence]
   }
   return [...answer.happened, ...answer.did.flatMap(linksOf), ...answer.told]
 }
