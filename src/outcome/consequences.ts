@@ -8,7 +8,8 @@ export function consequencesOf(trail: Trail, action: number): readonly LogEvent[
   const isDue = ({ causes, overruled = [], ended = [] }: LogEvent): boolean =>
     [causes, overruled, ended].some(places => places.some(place => own.has(place)))
   const others = trail.log.filter(event => event.action !== action)
-  const due = others.filter(event => isDue(event) && isTold(event))
+  const isLetBy = ({ ended = [] }: LogEvent): boolean => ended.some(place => own.has(place))
+  const due = others.filter(event => (isDue(event) && isTold(event)) || isLetBy(event))
   const unprevented = others.filter(event => unpreventedBy(trail, event).some(place => own.has(place)))
   const setOff = due.filter(({ kind }) => kind === 'action').map(event => event.action)
   const came = setOff.flatMap(id => (trail.ofAction.get(id ?? -1) ?? []).filter(({ kind }) => ends.has(kind)))

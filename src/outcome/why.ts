@@ -2,11 +2,11 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } from '../model/why.ts'
 import { targetText } from '../plan/asked-text.ts'
-import { isLimited, isMissed, lastUseBefore, metBy, rests } from './missed.ts'
+import { isLimited, isMissed, lastUseBefore, rests } from './missed.ts'
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { untoldAims } from './aimed-at.ts'
-import { isFailureAt } from './observed.ts'
+import { isAbout } from './is-about.ts'
 import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
 import { sparedBy } from './spared.ts'
@@ -80,17 +80,6 @@ const outcomes: ReadonlySet<LogKind> = new Set<LogKind>([
 /** The moderator eliminated, modkilled or replaced somebody. */
 function isChange({ kind, origin }: LogEvent): boolean {
   return kind === 'action' && origin === 'change'
-}
-
-function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
-  return (
-    event.player === player ||
-    (event.kind === 'moved' && event.other === player) ||
-    (event.kind === 'split' && event.players?.includes(player) === true) ||
-    isFailureAt(trail, event, player) ||
-    ((isSetAside(event) || event.kind === 'lasting') && event.players?.includes(player) === true) ||
-    (isLimited(event) && metBy(trail, event).some(met => met.player === player))
-  )
 }
 
 /** What comes of it is told, and that no state was against it goes without saying. */
@@ -209,8 +198,9 @@ function firstBefore({ log }: Trail, { n, action }: LogEvent): readonly LogEvent
 
 /** Uses that the end of an action spent, or a state of it by deciding something. */
 function spentBy(trail: Trail, { player, ability, action }: LogEvent): readonly LogEvent[] {
+  // A use of a state that is none of its ability's names no ability.
   const own = (trail.ofPlayer.get(player ?? '') ?? []).filter(
-    event => (event.kind === 'spent' || event.kind === 'state-used') && event.ability === ability,
+    event => event.kind === 'state-used' || (event.kind === 'spent' && event.ability === ability),
   )
   return own.filter(event => causesOf(trail, event).some(cause => cause.action === action))
 }
