@@ -6,7 +6,7 @@ import { isLimited, isMissed, lastUseBefore, rests } from './missed.ts'
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { untoldAims } from './aimed-at.ts'
-import { isAbout } from './is-about.ts'
+import { concerns } from './concerns.ts'
 import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
 import { sparedBy } from './spared.ts'
@@ -43,7 +43,7 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
   const telling = newTelling(trailOf(log))
   const { trail } = telling
   const about = (has: (event: LogEvent) => boolean) =>
-    log.filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
+    log.filter(event => has(event) && concerns(trail, event, player) && !isToldBefore(trail, event))
   const links = (events: readonly LogEvent[]) => events.map(event => linkOf(telling, event, 0))
   const met = about(
     event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event) || rests(event),

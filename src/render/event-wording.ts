@@ -5,7 +5,7 @@ import type { LogEvent } from '../model/outcome.ts'
 import { contradictedWording } from './changes.ts'
 import { listed } from '../model/listed.ts'
 import { hasGivenWay } from '../model/set-aside.ts'
-import { stateWording } from './state-wording.ts'
+import { stateCalled } from './state-called.ts'
 import { roundWording } from './round-wording.ts'
 import { ownedAbility, reportWording } from './wording.ts'
 
@@ -50,7 +50,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'took-place':
       return `${stepWording(event, begin)}${verb} on ${player} takes place${event.against === undefined ? '' : ', in one branch of a split'}`
     case 'state-begins':
-      return `${stateWording(event)} ${forceWording(event)}`
+      return `${stateCalled(event)} ${forceWording(event)}`
     case 'state-used':
       return `a use of ${ability === '' ? 'a state' : ability} is spent: ${amount} left`
     case 'state-ends':

@@ -1,16 +1,16 @@
 import type { UnmetPart } from '../model/log-kinds.ts'
 import type { LogEvent } from '../model/outcome.ts'
 import type { Link } from '../model/why.ts'
-import { stateWording } from './state-wording.ts'
+import { stateCalled } from './state-called.ts'
 
 /** `protect on Eve no longer stood: it ended with the night`, of a state and the event by which it ended, if there is one. */
 export function overWording(state: LogEvent, end: LogEvent | undefined): string {
-  return `${stateWording(state)} no longer stood: ${endWording(state, end)}`
+  return `${stateCalled(state)} no longer stood: ${endWording(state, end)}`
 }
 
 /** `protect on Cat comes too late for this`. */
 export function lateWording(state: LogEvent, late: NonNullable<Link['late']>): string {
-  const what = state.kind === 'armed' ? `${state.verb ?? ''} on ${state.other ?? ''}` : stateWording(state)
+  const what = state.kind === 'armed' ? `${state.verb ?? ''} on ${state.other ?? ''}` : stateCalled(state)
   return `${what} comes ${late === 'same-order' ? 'at the same order, ' : ''}too late for this`
 }
 
@@ -22,7 +22,7 @@ export function unmetWording(
   begin: LogEvent | undefined,
 ): string {
   const besides = late === undefined ? '' : ', and it comes too late as well'
-  return `${stateWording(state)} is not against this: ${misfitWording(unmet, effect, begin)}${besides}`
+  return `${stateCalled(state)} is not against this: ${misfitWording(unmet, effect, begin)}${besides}`
 }
 
 type Unmet = Pick<Link, 'late'> & { readonly unmet: UnmetPart }

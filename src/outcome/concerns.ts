@@ -5,7 +5,7 @@ import { isFailureAt } from './observed.ts'
 import type { Trail } from './trail.ts'
 
 /** Does an event tell of something that happened to a player, or is on him, or that was to reach him? */
-export function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
+export function concerns(trail: Trail, event: LogEvent, player: string): boolean {
   return (
     event.player === player ||
     (event.kind === 'moved' && event.other === player) ||

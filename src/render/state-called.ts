@@ -2,7 +2,7 @@ import type { LogEvent } from '../model/outcome.ts'
 import { isAboutVisits, ownedAbility } from './wording.ts'
 
 /** A state, by the event with which it begins or lasts: `protect on Cat`; one that is written out speaks of whom its attempts name. */
-export function stateWording({ kind, verb = '', player = '', ability = '' }: LogEvent): string {
+export function stateCalled({ kind, verb = '', player = '', ability = '' }: LogEvent): string {
   if (kind === 'lasting') return `${ownedAbility(player, ability)}, from an earlier phase,`
   if (verb === 'state') return 'a state'
   if (verb === 'cannot-fail') return 'a state by which attempts succeed'
@@ -12,7 +12,7 @@ export function stateWording({ kind, verb = '', player = '', ability = '' }: Log
 /** What part a state had in an event, if no plain one: on which side of a split it was, or that it was overruled, hid a visit, kept an aim or ended it. */
 export function partWording(state: LogEvent, effect: LogEvent | undefined): string | undefined {
   const part = partOf(state, effect)
-  return part === undefined ? undefined : `${stateWording(state)} ${part}`
+  return part === undefined ? undefined : `${stateCalled(state)} ${part}`
 }
 
 function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): string | undefined {
