@@ -63,6 +63,8 @@ export interface LogEvent {
   readonly ended?: readonly number[]
   /** Of a state that begins, or a guard who is armed: attempts before it that it would have kept from taking place, or led elsewhere. */
   readonly late?: readonly number[]
+  /** Of a state that begins: attempts before it that may kill and that it would not have kept from taking place either, and the part of it that each does not fit. */
+  readonly lateUnmet?: readonly { readonly event: number; readonly misfit: UnmetPart }[]
   /** Of what may kill: states that keep the like of it off the player, or lead it elsewhere, and the part of each that this does not fit. */
   readonly unmet?: readonly { readonly event: number; readonly misfit: UnmetPart }[]
   readonly rules: readonly RuleId[]

@@ -1,5 +1,6 @@
 import type { UnmetPart } from './log-kinds.ts'
 import type { Cause, LogEvent, Outcome, Win } from './outcome.ts'
+import type { RuleId } from './rules.ts'
 
 /** An event of the log with what it is due to: each cause with its own, back to where nothing caused it. */
 export interface Link {
@@ -9,15 +10,24 @@ export interface Link {
   readonly elsewhere?: true
   /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do; or it succeeded, and nothing of it applied; or a state decided nothing. */
   readonly idle?: true
+  /** Of a redirection or a block that decided nothing: why. */
+  readonly spared?: Spared
   /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */
   readonly over?: { readonly by?: LogEvent }
   /** A state, or a guard, that would have kept what took place from that, or led it elsewhere, and came too late: at the same order, or later. */
   readonly late?: 'same-order' | 'later'
-  /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit. */
+  /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit; with `late`, it came too late as well. */
   readonly unmet?: UnmetPart
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
+  /** What would have been set off, had an action not been led away from its target before; or, below that, the move by which it was. */
+  readonly away?: true
+  /** Of a report: the rulings by which it says what it says. */
+  readonly rulings?: readonly RuleId[]
 }
+
+/** Its player targeted nobody then, or whom it leads to; or he did nothing then, but for a passive. */
+export type Spared = 'targets-nobody' | 'aimed-there' | 'does-nothing' | 'passive'
 
 /** An ability of a player in an earlier phase, and the file that tells of it. */
 export interface AskedThere {

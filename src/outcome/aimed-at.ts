@@ -12,7 +12,8 @@ export function untoldAims(trail: Trail, player: string, told: readonly LogEvent
   const causes = new Set(told.flatMap(event => event.causes))
   return [...trail.begins.values()].flatMap(begin => {
     if (!isAt(begin, player) || isToldByMade(trail, begin, told)) return []
-    const end = endOf(trail.ofAction.get(begin.action ?? -1) ?? [])
+    const own = trail.ofAction.get(begin.action ?? -1) ?? []
+    const end = endOf(own).flatMap(event => (isBareChoice(trail, begin, event, player) ? statesOf(own, causes) : event))
     if (!actions.has(begin.action) && !causes.has(begin.n)) return end
     const isOnlyVisit = visiting.has(begin.action) && !actions.has(begin.action)
     return end.filter(event => (isOnlyVisit && waits.has(event.kind)) || refusalsOf(trail, event).length > 0)
@@ -21,6 +22,16 @@ export function untoldAims(trail: Trail, player: string, told: readonly LogEvent
 
 function isAt({ player: own, players = [], chosen = [] }: LogEvent, player: string): boolean {
   return own !== player && (players.includes(player) || chosen.includes(player))
+}
+
+/** Did it succeed, and was this player only chosen, so that this tells him nothing? */
+function isBareChoice(trail: Trail, { players = [] }: LogEvent, end: LogEvent, player: string): boolean {
+  return end.kind === 'succeeded' && !players.includes(player) && refusalsOf(trail, end).length === 0
+}
+
+/** What it left on others, if that is not told as the cause of something already. */
+function statesOf(own: readonly LogEvent[], told: ReadonlySet<number>): readonly LogEvent[] {
+  return own.filter(({ kind, n }) => kind === 'state-begins' && !told.has(n))
 }
 
 /** Is something told of that somebody was made to do by it? */

@@ -8,7 +8,8 @@ export function consequencesOf(trail: Trail, action: number): readonly LogEvent[
   const isDue = ({ causes, overruled = [], ended = [] }: LogEvent): boolean =>
     [causes, overruled, ended].some(places => places.some(place => own.has(place)))
   const others = trail.log.filter(event => event.action !== action)
-  const due = others.filter(event => isDue(event) && told.has(event.kind))
+  const isLetBy = ({ ended = [] }: LogEvent): boolean => ended.some(place => own.has(place))
+  const due = others.filter(event => (isDue(event) && isTold(event)) || isLetBy(event))
   const unprevented = others.filter(event => unpreventedBy(trail, event).some(place => own.has(place)))
   const setOff = due.filter(({ kind }) => kind === 'action').map(event => event.action)
   const came = setOff.flatMap(id => (trail.ofAction.get(id ?? -1) ?? []).filter(({ kind }) => ends.has(kind)))
@@ -18,6 +19,11 @@ export function consequencesOf(trail: Trail, action: number): readonly LogEvent[
   )
   for (const { n } of deaths) places.add(n)
   return trail.log.filter(({ n }) => places.has(n))
+}
+
+/** Also that a block does not reach another (R2). */
+function isTold({ kind, property }: LogEvent): boolean {
+  return told.has(kind) || (kind === 'ruling' && property === 'blocks-reach')
 }
 
 /** What a state or an event of one action makes of another. */

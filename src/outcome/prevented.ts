@@ -23,14 +23,15 @@ export function unpreventing(trail: Trail, event: LogEvent, linkTo: (state: LogE
   return [...ended, ...unmet, ...lateLinks(trail, event, linkTo)]
 }
 
-/** Those that began too late. */
+/** Those that began too late; also where they are against others. */
 export function lateLinks(trail: Trail, event: LogEvent, linkTo: (state: LogEvent) => Link): readonly Link[] {
   const late = trail.tooLate.get(event.n) ?? []
   return late.flatMap(place => {
     const state = trail.log[place]
     if (state === undefined) return []
     const isOfOrder = state.order !== undefined && ordersOf(event).includes(state.order)
-    return { ...linkTo(state), late: isOfOrder ? 'same-order' : 'later' }
+    const unmet = state.lateUnmet?.find(one => one.event === event.n)?.misfit
+    return { ...linkTo(state), late: isOfOrder ? 'same-order' : 'later', ...(unmet && { unmet }) }
   })
 }
 

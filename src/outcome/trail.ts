@@ -39,14 +39,19 @@ export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
 
 function tooLateIn(log: readonly LogEvent[]): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>()
-  for (const { n, late = [] } of log) for (const place of late) found.set(place, [...(found.get(place) ?? []), n])
+  for (const event of log) for (const place of lateFor(event)) found.set(place, [...(found.get(place) ?? []), event.n])
   return found
+}
+
+/** Places of the attempts for which a state, or a guard, came too late. */
+function lateFor({ late = [], lateUnmet = [] }: LogEvent): readonly number[] {
+  return [...late, ...lateUnmet.map(({ event }) => event)]
 }
 
 function metIn(log: readonly LogEvent[]): ReadonlySet<number> {
   const met = new Set<number>()
-  for (const { n, kind, causes, overruled = [], ended = [], unmet = [], late } of log) {
-    if (late !== undefined) met.add(n)
+  for (const { n, kind, causes, overruled = [], ended = [], unmet = [], late, lateUnmet } of log) {
+    if (late !== undefined || lateUnmet !== undefined) met.add(n)
     if (kind !== 'state-ends') for (const place of causes) met.add(place)
     for (const place of [...overruled, ...ended, ...unmet.map(({ event }) => event)]) met.add(place)
   }

@@ -2,13 +2,14 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } from '../model/why.ts'
 import { targetText } from '../plan/asked-text.ts'
-import { isLimited, isMissed, lastUseBefore, metBy, rests } from './missed.ts'
+import { isLimited, isMissed, lastUseBefore, rests } from './missed.ts'
 import { trailOf, type Trail } from './trail.ts'
 import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
 import { untoldAims } from './aimed-at.ts'
-import { isFailureAt } from './observed.ts'
+import { concerns } from './concerns.ts'
 import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
+import { sparedBy } from './spared.ts'
 import { thenceOf } from './thence.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
@@ -42,7 +43,7 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
   const telling = newTelling(trailOf(log))
   const { trail } = telling
   const about = (has: (event: LogEvent) => boolean) =>
-    log.filter(event => has(event) && isAbout(trail, event, player) && !isToldBefore(trail, event))
+    log.filter(event => has(event) && concerns(trail, event, player) && !isToldBefore(trail, event))
   const links = (events: readonly LogEvent[]) => events.map(event => linkOf(telling, event, 0))
   const met = about(
     event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event) || rests(event),
@@ -79,17 +80,6 @@ const outcomes: ReadonlySet<LogKind> = new Set<LogKind>([
 /** The moderator eliminated, modkilled or replaced somebody. */
 function isChange({ kind, origin }: LogEvent): boolean {
   return kind === 'action' && origin === 'change'
-}
-
-function isAbout(trail: Trail, event: LogEvent, player: string): boolean {
-  return (
-    event.player === player ||
-    (event.kind === 'moved' && event.other === player) ||
-    (event.kind === 'split' && event.players?.includes(player) === true) ||
-    isFailureAt(trail, event, player) ||
-    (isSetAside(event) && event.players?.includes(player) === true) ||
-    (isLimited(event) && metBy(trail, event).some(met => met.player === player))
-  )
 }
 
 /** What comes of it is told, and that no state was against it goes without saying. */
@@ -208,8 +198,9 @@ function firstBefore({ log }: Trail, { n, action }: LogEvent): readonly LogEvent
 
 /** Uses that the end of an action spent, or a state of it by deciding something. */
 function spentBy(trail: Trail, { player, ability, action }: LogEvent): readonly LogEvent[] {
+  // A use of a state that is none of its ability's names no ability.
   const own = (trail.ofPlayer.get(player ?? '') ?? []).filter(
-    event => (event.kind === 'spent' || event.kind === 'state-used') && event.ability === ability,
+    event => event.kind === 'state-used' || (event.kind === 'spent' && event.ability === ability),
   )
   return own.filter(event => causesOf(trail, event).some(cause => cause.action === action))
 }
@@ -248,7 +239,9 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent
     cause => ofOwn?.action === undefined || cause.action !== ofOwn.action || isApart(cause),
   )
   const link = withUnpreventing(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
-  return isIdle(telling.trail, event) ? { ...link, idle: true } : link
+  if (!isIdle(telling.trail, event)) return link
+  const spared = sparedBy(telling.trail, event)
+  return { ...link, idle: true, ...(spared && { spared }) }
 }
 
 function withUnpreventing(telling: Telling, link: Link, depth: number): Link {

@@ -152,6 +152,7 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
       return {
         until: event.op === null ? 'tonight' : spanWords(event.op.lasting),
         ...(event.late.length > 0 && { late: placesInLog(event.late) }),
+        ...(event.unmet.length > 0 && { lateUnmet: event.unmet }),
         ...(event.kind === 'queued' && { amount: event.amount }),
       }
     case 'report':

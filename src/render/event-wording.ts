@@ -5,6 +5,7 @@ import type { LogEvent } from '../model/outcome.ts'
 import { contradictedWording } from './changes.ts'
 import { listed } from '../model/listed.ts'
 import { hasGivenWay } from '../model/set-aside.ts'
+import { stateCalled } from './state-called.ts'
 import { roundWording } from './round-wording.ts'
 import { ownedAbility, reportWording } from './wording.ts'
 
@@ -49,10 +50,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'took-place':
       return `${stepWording(event, begin)}${verb} on ${player} takes place${event.against === undefined ? '' : ', in one branch of a split'}`
     case 'state-begins':
-      // A state that is written out speaks of whom its attempts name.
-      if (verb === 'state') return `a state ${forceWording(event)}`
-      if (verb === 'cannot-fail') return `a state by which attempts succeed ${forceWording(event)}`
-      return `${verb}${onWhom(event.player)} ${forceWording(event)}`
+      return `${stateCalled(event)} ${forceWording(event)}`
     case 'state-used':
       return `a use of ${ability === '' ? 'a state' : ability} is spent: ${amount} left`
     case 'state-ends':
@@ -88,7 +86,8 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
       // One of its steps may have failed.
       return (begin?.orders?.length ?? 0) > 1 ? 'succeeds as a whole' : 'succeeds'
     case 'failed':
-      return event.rules.includes('S3') ? 'fails in one branch' : 'fails'
+      if (event.rules.includes('S3')) return 'fails in one branch'
+      return (begin?.orders?.length ?? 0) > 1 ? 'fails as a whole' : 'fails'
     case 'spent':
       return `a use of ${ability} is spent: ${amount} left`
     case 'loop-cut':

@@ -1,11 +1,26 @@
-import type { LogEvent } from '../model/outcome.ts'
+import type { Link, Spared } from '../model/why.ts'
 import { ofWaiting } from '../model/of-actions.ts'
 
 /** Why an effect that took place, a state, or an action that succeeded, changed nothing. */
-export function nothingLeft({ kind, verb = '', until }: LogEvent): string {
-  if (kind === 'state-begins') return until === 'tonight' ? 'it decided nothing' : 'it has decided nothing so far'
+export function nothingLeft({ event: { kind, verb = '', until, player = '' }, spared }: Link): string {
+  const reason = spared === undefined ? '' : `: ${sparedWording(spared, player)}`
+  if (kind === 'state-begins')
+    return (until === 'tonight' ? 'it decided nothing' : 'it has decided nothing so far') + reason
   if (kind === 'succeeded') return 'nothing of it applies'
   if (verb === 'make') return 'he has nothing left that he could be made to do'
   if (verb === 'grant') return 'there was nothing to give'
   return ofWaiting.has(verb) ? 'nothing that he sent in was still to begin' : 'there was nothing to take away'
+}
+
+function sparedWording(spared: Spared, player: string): string {
+  switch (spared) {
+    case 'targets-nobody':
+      return `${player} targeted nobody from then on`
+    case 'aimed-there':
+      return `${player} targeted whom it leads to anyway`
+    case 'does-nothing':
+      return `${player} did nothing from then on`
+    case 'passive':
+      return `${player} did nothing from then on, and no block reaches a passive`
+  }
 }

@@ -1,28 +1,31 @@
 import type { UnmetPart } from '../model/log-kinds.ts'
 import type { LogEvent } from '../model/outcome.ts'
 import type { Link } from '../model/why.ts'
-import { ownedAbility } from './wording.ts'
+import { stateCalled } from './state-called.ts'
 
 /** `protect on Eve no longer stood: it ended with the night`, of a state and the event by which it ended, if there is one. */
 export function overWording(state: LogEvent, end: LogEvent | undefined): string {
-  return `${stateWording(state)} no longer stood: ${endWording(state, end)}`
+  return `${stateCalled(state)} no longer stood: ${endWording(state, end)}`
 }
 
 /** `protect on Cat comes too late for this`. */
 export function lateWording(state: LogEvent, late: NonNullable<Link['late']>): string {
-  const what = state.kind === 'armed' ? `${state.verb ?? ''} on ${state.other ?? ''}` : stateWording(state)
+  const what = state.kind === 'armed' ? `${state.verb ?? ''} on ${state.other ?? ''}` : stateCalled(state)
   return `${what} comes ${late === 'same-order' ? 'at the same order, ' : ''}too late for this`
 }
 
-/** `protect on Ben is not against this: “die” is no “kill”`; of what took place, and the event with which its action begins. */
+/** `protect on Ben is not against this: “die” is no “kill”`, and of one that comes too late as well that too; of what took place, and the event with which its action begins. */
 export function unmetWording(
   state: LogEvent,
-  unmet: UnmetPart,
+  { unmet, late }: Unmet,
   effect: LogEvent | undefined,
   begin: LogEvent | undefined,
 ): string {
-  return `${stateWording(state)} is not against this: ${misfitWording(unmet, effect, begin)}`
+  const besides = late === undefined ? '' : ', and it comes too late as well'
+  return `${stateCalled(state)} is not against this: ${misfitWording(unmet, effect, begin)}${besides}`
 }
+
+type Unmet = Pick<Link, 'late'> & { readonly unmet: UnmetPart }
 
 function misfitWording(unmet: UnmetPart, effect: LogEvent | undefined, begin: LogEvent | undefined): string {
   const { verb = '', player = '' } = effect ?? {}
@@ -45,11 +48,6 @@ function misfitWording(unmet: UnmetPart, effect: LogEvent | undefined, begin: Lo
     case 'action':
       return 'it is against another action'
   }
-}
-
-function stateWording({ kind, verb = '', player = '', ability = '' }: LogEvent): string {
-  if (kind === 'lasting') return `${ownedAbility(player, ability)}, from an earlier phase,`
-  return verb === 'state' ? 'a state' : player === '' ? verb : `${verb} on ${player}`
 }
 
 function endWording({ until }: LogEvent, end: LogEvent | undefined): string {

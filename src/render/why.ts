@@ -1,7 +1,7 @@
 import { instantsIn, type Instants } from '../model/instants.ts'
 import type { LogEvent, Outcome } from '../model/outcome.ts'
 import { ruleStatements } from '../model/rule-statements.ts'
-import { ruleIds, rulings, type RuleId } from '../model/rules.ts'
+import { ruleIds, type RuleId } from '../model/rules.ts'
 import type { ActionAnswer, Earlier, Link, WhyAnswer } from '../model/why.ts'
 import { deadRows, deathRows, sinceRow } from './asked-there.ts'
 import { loopWording, winWording } from './changes.ts'
@@ -10,10 +10,12 @@ import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
 import { lateWording, overWording, unmetWording } from './over-wording.ts'
+import { partWording } from './state-called.ts'
 import { plainStyle, type Style } from './style.ts'
+import { cameShown } from './told-failure.ts'
 import { whyOrder } from './why-order.ts'
 import { padEnd } from './width.ts'
-import { isAboutVisits, ownedAbility } from './wording.ts'
+import { ownedAbility } from './wording.ts'
 import { nothingLeft } from './nothing-left.ts'
 
 /** The answers that one phase gives to a question. */
@@ -27,9 +29,6 @@ export interface Answered {
 interface Scene {
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly style: Style
-  readonly idle: ReadonlySet<RuleId>
-  /** Actions that came to somebody else than was selected. */
-  readonly moved: ReadonlySet<number>
   readonly loops: Outcome['loops']
   readonly instants: Instants
 }
@@ -49,15 +48,13 @@ function phaseText({ outcome, title, answers }: Answered, style: Style): string 
   const scene: Scene = {
     begins,
     style,
-    idle: idleIn(outcome),
-    moved: movedIn(outcome),
     loops: outcome.loops,
     instants: instantsIn(log),
   }
   const heads = [`${phase.kind === 'night' ? 'Night' : 'Day'} ${phase.number}`, setup, title]
   const head = style.strong(heads.filter(name => name !== undefined && name !== '').join(' · '))
   const rows = answers.flatMap(answer => ['', ...columns(rowsOf(answer, scene), { widest: 84 })])
-  const rules = ruleLines(answers, scene)
+  const rules = ruleLines(answers, style)
   return [head, ...rows, ...(rules.length === 0 ? [] : ['', ...rules]), ...shippedLines(answers, scene), ''].join('\n')
 }
 
@@ -95,13 +92,11 @@ function linkRows(links: readonly Link[], scene: Scene): readonly Row[] {
 }
 
 function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene: Scene, depth: number): readonly Row[] {
-  const own = came.flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
+  const own = cameShown({ begins, came }).flatMap(link => rowsOfLink(link, scene, depth + 1, begins.event))
   const made = [begins, ...came].map(({ event }) => event)
   const elsewhere = thence.flatMap(link => {
-    const part = partOfMade(link.event, made)
-    const [first = [], ...more] = rowsOfLink(link, scene, depth + 2)
-    const indent = '  '.repeat(depth + 2)
-    return [part === '' ? first : [indent + part + (first[0] ?? '').trimStart(), ...first.slice(1)], ...more]
+    const [[text = '', ...cells] = [], ...more] = rowsOfLink(link, scene, depth + 2)
+    return [[text + partOfMade(link, made), ...cells], ...more]
   })
   const head = elsewhere.length === 0 ? [] : [[`${'  '.repeat(depth + 1)}what came of it`]]
   return [
@@ -115,12 +110,20 @@ function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene:
 }
 
 /** What part, if none by which it came to be, what an action made had in an event. */
-function partOfMade({ n, overruled = [], ended = [], unmet = [] }: LogEvent, made: readonly LogEvent[]): string {
+function partOfMade({ event, away }: Link, made: readonly LogEvent[]): string {
+  if (away === true) return '' // It says so itself.
+  const { n, overruled = [], ended = [], unmet = [] } = event
   const has = (places: readonly number[]): boolean => made.some(event => places.includes(event.n))
-  if (has(overruled)) return 'it is overruled, '
-  if (has(ended)) return 'it no longer stood, '
-  if (has(unmet.map(({ event }) => event))) return 'it is not against this, '
-  return made.some(({ late = [] }) => late.includes(n)) ? 'it comes too late, ' : ''
+  if (has(overruled)) return ', and it is overruled'
+  if (has(ended)) return ', as it no longer stood'
+  if (has(placesOf(unmet))) return ', which it is not against'
+  if (made.some(({ lateUnmet = [] }) => placesOf(lateUnmet).includes(n)))
+    return ', which it is not against, and for which it comes too late as well'
+  return made.some(({ late = [] }) => late.includes(n)) ? ', for which it comes too late' : ''
+}
+
+function placesOf(unmet: readonly { readonly event: number }[]): readonly number[] {
+  return unmet.map(({ event }) => event)
 }
 
 function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): readonly Row[] {
@@ -134,21 +137,30 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
 }
 
 /** The action in whose answer it stands goes without saying. */
-function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
-  const { event, because, elsewhere, idle, since } = link
+function rowsOfLink(
+  link: Link,
+  scene: Scene,
+  depth: number,
+  own?: LogEvent,
+  effect?: LogEvent,
+  lead = '',
+): readonly Row[] {
+  const { event, because, elsewhere, idle, since, away } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
-  const past = unpreventingWording(link, scene, effect)
+  if (away === true && effect?.kind === 'moved') return [['  '.repeat(depth) + awayWording(event, begin, effect)]]
+  const past = unpreventingWording(link, scene, effect) ?? partWording(event, effect)
   const wording = past ?? (event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin))
   const isMissed = event.misfit !== undefined
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
   const owner = begin === undefined || isSaid ? named : `${actionName(begin)}: `
-  const more = (idle === true ? `, and ${nothingLeft(event)}` : '') + (elsewhere === true ? ' (see above)' : '')
+  const led = away === true ? ', and so does not set it off' : ''
+  const more = led + (idle === true ? `, and ${nothingLeft(link)}` : '') + (elsewhere === true ? ' (see above)' : '')
   const { faint } = scene.style
   const cells = [
-    '  '.repeat(depth) + (past === undefined ? partOf(event, effect) : '') + owner + wording + more,
+    '  '.repeat(depth) + lead + owner + wording + more,
     whyOrder(event, scene.instants),
-    faint(rulesOf(event, scene).join(' ')),
+    faint(rulesOf(link).join(' ')),
     faint(compactPlace(event.at ?? (begin ?? own ?? because[0]?.event)?.at)),
   ]
   return [
@@ -163,8 +175,15 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
     ...loopRows(event, depth + 1),
     ...cutRows(event, begin, scene, depth + 1),
     ...(since ?? []).map(one => sinceRow(one, depth + 1)),
-    ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event)),
+    ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event, alsoOf(cause, link, own))),
   ]
+}
+
+/** Of what killed somebody beside the action that is told of already: `also of `. */
+function alsoOf({ event }: Link, { event: effect, because }: Link, own: LogEvent | undefined): string {
+  if (effect.kind !== 'death' || event.kind !== 'action') return ''
+  const isOwnDeath = own !== undefined && effect.causes.includes(own.n)
+  return isOwnDeath || because.find(cause => cause.event.kind === 'action')?.event !== event ? 'also of ' : ''
 }
 
 /** Of a state that might have prevented an effect: why it did not. */
@@ -174,8 +193,19 @@ function unpreventingWording(
   effect: LogEvent | undefined,
 ): string | undefined {
   if (over !== undefined) return overWording(event, over.by)
-  if (late !== undefined) return lateWording(event, late)
-  return unmet === undefined ? undefined : unmetWording(event, unmet, effect, begins.get(effect?.action ?? -1))
+  if (unmet !== undefined)
+    return unmetWording(event, { unmet, ...(late && { late }) }, effect, begins.get(effect?.action ?? -1))
+  return late === undefined ? undefined : lateWording(event, late)
+}
+
+/** `Bob's Protect would have been set off, had it targeted Ann`. */
+function awayWording(
+  { player = '', ability = '' }: LogEvent,
+  begin: LogEvent | undefined,
+  { player: from = '' }: LogEvent,
+): string {
+  const what = begin === undefined ? ownedAbility(player, ability) : actionName(begin)
+  return `${what} would have been set off, had it targeted ${from}`
 }
 
 /** What the loop consists of on which something was cut (L1): what is cut fails wherever it is set off that night. */
@@ -197,46 +227,16 @@ function loopRows({ kind, value, causes }: LogEvent, depth: number): readonly Ro
   return [...pairs, 'no priority tells which comes first', way].map(text => ['  '.repeat(depth) + text])
 }
 
-/** What part a state had in an event: on which side of a split it was, or that it was overruled, hid a visit or ended an aim. */
-function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): string {
-  if (kind !== 'state-begins' && kind !== 'lasting') return ''
-  if (effect?.overruled?.includes(n) === true) return 'overruled, '
-  if (isAboutVisits(effect) && verb !== 'disguise') return 'a visit is hidden from it, '
-  if (effect?.kind === 'waits') return 'by it they no longer target each other, '
-  if (effect?.kind === 'aimed')
-    return effect.against?.includes(n) === true ? 'a branch of its aim is ended by it, ' : 'its aim is kept by it, '
-  if (effect?.against === undefined) return ''
-  return effect.against.includes(n) ? 'against it, ' : 'for it, '
-}
-
-/** The rules that decided: what was only asked decided nothing, nor did a ruling with which nothing came out otherwise. */
-function rulesOf(
-  { kind, rules: made, action = -1, property = '' }: LogEvent,
-  { idle, moved }: Scene,
-): readonly RuleId[] {
+/** The rules that decided: what was only asked decided nothing, nor did a ruling with which a report says the same. */
+function rulesOf({ event: { kind, rules: made }, rulings: ruled = [] }: Link): readonly RuleId[] {
   if (kind === 'asked') return []
-  const isOfVisits = kind !== 'report' || ofVisits.has(property)
-  return made.filter(id => !idle.has(id) && (id !== 'R7' || moved.has(action)) && (id !== 'R1' || isOfVisits))
+  return kind === 'report' ? [...made.filter(id => !ofReports.has(id)), ...ruled] : made
 }
 
-/** Facts that a visit may change which came to nothing. */
-const ofVisits: ReadonlySet<string> = new Set([
-  'visits',
-  'visitors',
-  'visitor-roles',
-  'actions',
-  'actions-on',
-  'acted',
-  'motion',
-])
+const ofReports: ReadonlySet<RuleId> = new Set(['R1', 'R3', 'R7', 'R8'])
 
-function movedIn({ actions }: Outcome): ReadonlySet<number> {
-  return new Set(actions.flatMap(({ id, moved }) => (moved.length > 0 ? id : [])))
-}
-
-function ruleLines(answers: readonly WhyAnswer[], scene: Scene): readonly string[] {
-  const { style } = scene
-  const named = new Set(answers.flatMap(linksOf).flatMap(link => rulesIn(link, scene)))
+function ruleLines(answers: readonly WhyAnswer[], style: Style): readonly string[] {
+  const named = new Set(answers.flatMap(linksOf).flatMap(rulesIn))
   const lines = ruleIds.filter(id => named.has(id)).map(id => `  ${padEnd(id, 3)}  ${style.faint(ruleStatements[id])}`)
   return lines.length === 0 ? [] : [style.strong('Rules'), ...lines]
 }
@@ -260,17 +260,11 @@ function linksOf(answer: WhyAnswer): readonly Link[] {
   if (answer.kind === 'set-aside') return [answer.gone]
   if (answer.kind === 'action') {
     const before = answer.before === undefined ? [] : linksOf(answer.before.answer)
-    return [answer.begins, ...before, ...answer.came, ...answer.thence]
+    return [answer.begins, ...before, ...cameShown(answer), ...answer.thence]
   }
   return [...answer.happened, ...answer.did.flatMap(linksOf), ...answer.told]
 }
 
-function rulesIn({ event, because }: Link, scene: Scene): readonly RuleId[] {
-  return [...rulesOf(event, scene), ...because.flatMap(link => rulesIn(link, scene))]
-}
-
-/** Rulings that decided nothing in a phase: R3, R7 and R8 stand with every report that they might have changed. */
-function idleIn(outcome: Outcome): ReadonlySet<RuleId> {
-  const mattered = new Set(outcome.rulings.map(name => rulings[name].id))
-  return new Set((['R3', 'R7', 'R8'] as const).filter(id => !mattered.has(id)))
+function rulesIn(link: Link): readonly RuleId[] {
+  return [...rulesOf(link), ...link.because.flatMap(rulesIn)]
 }

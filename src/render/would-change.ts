@@ -31,7 +31,7 @@ export function prettyChanges(given: ChangesTold, style: Style): string {
   const tried = ['no action or passive ability less', 'no action at another', ...(byOrders ? ['no other order'] : [])]
   if (changes.length === 0) return `${head}\n  nothing that was tried: ${tried.join(', ')}\n${untried(before)}`
   const rows = changes.map(({ supposed, otherwise }) => [supposed.join(', '), otherwise.map(wording).join('; ')])
-  return [head, ...columns(rows, { indent: 2, widest: 60 }), ''].join('\n')
+  return [head, ...columns(rows, { indent: 2, widest: 60 }), untried(before)].join('\n')
 }
 
 function untried(before: ChangesTold['before']): string {

@@ -4,6 +4,7 @@ import type { LogEvent, Outcome } from '../../model/outcome.ts'
 import type { Submission } from '../../model/phase.ts'
 import type { WhyAnswer, PlayerAnswer, ResolvedPhase } from '../../model/why.ts'
 import { answersTo } from '../../outcome/asked.ts'
+import { asTried } from '../../game/what-if/as-tried.ts'
 import { ownedAbility } from '../../render/wording.ts'
 import { jsonWhy } from '../../render/why-json.ts'
 import { prettyWhy, type Answered } from '../../render/why.ts'
@@ -158,12 +159,13 @@ function resolvedIn(own: PlayedFile, played: readonly PlayedFile[], name: string
   const resolvedAs = (outcome: Outcome): ResolvedPhase => ({ outcome, file: file.source.name })
   const before = phasesBeside(own, played)
   return documents.flatMap(({ document, phases }) =>
-    phases.flatMap(({ phase, outcome }, place) => {
+    phases.flatMap((resolved, place) => {
+      const { phase, outcome } = resolved
       if (outcome === undefined) return []
       const title = phase.name ?? (document.kind === 'case' ? document.case.name : undefined)
       const own = phases.slice(0, place).flatMap(each => (each.outcome === undefined ? [] : resolvedAs(each.outcome)))
       const earlier = [...before, ...own].reverse()
-      const answers = answersTo(outcome, name, earlier)
+      const answers = answersTo(outcome, name, earlier).map(answer => asTried(answer, resolved))
       return [{ outcome, file: file.source.name, answers, ...(title !== undefined && { title }) }]
     }),
   )

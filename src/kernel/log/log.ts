@@ -32,7 +32,7 @@ export interface RawEvent {
   readonly ended: readonly number[]
   /** Of a state or a guard, events of the attempts before it that it would have prevented. */
   readonly late: readonly number[]
-  /** Of what took place, states that prevent the like, and not this. */
+  /** Of what took place, states that prevent the like, and not this; of a state, attempts before it of which that is so. */
   readonly unmet: readonly UnmetState[]
   readonly text: string
   /** Who sat in the place before. */

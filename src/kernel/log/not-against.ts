@@ -11,9 +11,13 @@ import type { UnmetState } from './log.ts'
 const kill = verbOf('kill')
 const die = verbOf('die')
 
+export function isDeadly(verb: number): boolean {
+  return verb === kill || verb === die
+}
+
 /** Those states in force against a player that keep off him, or lead elsewhere, what might kill him, and not the killing effect at hand. */
 export function notAgainstDeath(work: Work, action: Action, verb: number, on: number): readonly UnmetState[] {
-  if (verb !== kill && verb !== die) return none
+  if (!isDeadly(verb)) return none
   const isTargeted = action.ability.aim !== null && reaches(work, action, on)
   const attempt = { by: action.player, on, action }
   return inForce(work, on, state => {

@@ -8,6 +8,8 @@ import type { State } from '../store/state.ts'
 import type { Trigger } from '../store/trigger.ts'
 import type { Work } from '../store/work.ts'
 import type { Asks } from './asks.ts'
+import type { UnmetState } from './log.ts'
+import { isDeadly } from './not-against.ts'
 
 /** An action may act; of all its steps it is noted once. */
 export function noteActs({ attempted }: Asks, action: Action): void {
@@ -15,14 +17,24 @@ export function noteActs({ attempted }: Asks, action: Action): void {
   if (noted.length === 0) attempted.add(act, action, -1, action.event)
 }
 
-/** As a state begins: tells which attempts it would have prevented, had it begun before them. */
+/** As a state begins: tells which attempts it would have prevented, had it begun before them, and which might kill and are none of its own. */
 export function tellLateState(work: Work, { attempted }: Asks, state: State): void {
+  const unmet: UnmetState[] = []
   const late = attempted.eventsOf(state.on, state.by, (verb, id, on, at) => {
     const action = work.actions[id] as Action
     if (!mayPrevent(state, { verb, fact: work.log?.events.opAt(at)?.fact?.word ?? '' })) return false
-    return isOfAnother(action, state.maker) && misfitOf(work, state, { by: action.player, on, action }) === ''
+    if (!isOfAnother(action, state.maker)) return false
+    const misfit = misfitOf(work, state, { by: action.player, on, action })
+    if (misfit !== '' && misfit !== 'on' && misfit !== 'action' && mayKill(verb, action))
+      unmet.push({ event: at, misfit })
+    return misfit === ''
   })
   tellLate(work, state.event, late)
+  if (state.event >= 0 && unmet.length > 0) work.log?.events.isNotAgainst(state.event, unmet.reverse())
+}
+
+function mayKill(verb: number, action: Action): boolean {
+  return verb === target ? action.ability.kinds.has('killing') : isDeadly(verb)
 }
 
 /** As a guard is armed: tells which actions he would have intercepted. */

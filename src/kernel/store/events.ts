@@ -184,6 +184,11 @@ export class Events {
     this.sayMore(place, { late: [...(this.more.get(place)?.late ?? none), ...late] })
   }
 
+  /** Likewise: those at others, before it, are none of its own. */
+  isNotAgainst(place: number, unmet: readonly UnmetState[]): void {
+    this.sayMore(place, { unmet })
+  }
+
   isAsked(asked: Asked, holds: boolean): void {
     this.sayMore(this.count - 1, { asked, holds })
   }
