@@ -143,6 +143,7 @@ export const sentenceKeys = {
     'mark-day': '',
     'mark-end-of-day': '',
     'mark-day-passive': '',
+    'mark-day-triggered': '',
     faction: '',
     side: 'faction',
     'side-with': 'faction players',

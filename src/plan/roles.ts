@@ -135,8 +135,8 @@ export function abilityLine(plan: Plan, ability: AbilityPlan): AbilityLine {
   return { name, when, orders, kinds: [...kinds].sort(), limits, text: abilityText(plan, ability) }
 }
 
-function whenOf({ byInfluence }: Plan, { kind, day, instant, steps }: AbilityPlan): AbilityLine['when'] {
-  if (kind === 'triggered') return 'triggered'
+function whenOf({ byInfluence }: Plan, { kind, day, setOffBy, instant, steps }: AbilityPlan): AbilityLine['when'] {
+  if (kind === 'triggered') return setOffBy === 'day' ? 'day-triggered' : 'triggered'
   if (kind === 'passive') return day ? 'day-passive' : 'passive'
   // "Resolve at the end of the Phase (unless it's Immediate)" (G18).
   if (day) return byInfluence && !instant ? 'end-of-day' : 'day'
