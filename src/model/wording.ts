@@ -129,6 +129,7 @@ export const sentenceKeys = {
     'in-place-of': 'player replaced',
     abilities: '',
     several: '',
+    'several-shared': '',
     'no-abilities': '',
     innate: '',
     ability: 'ability mark text',
