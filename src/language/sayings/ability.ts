@@ -16,19 +16,20 @@ import { spanSaid } from './spans.ts'
 
 /**
  * What is so in a game: whether who looks at visits sees his own (R8), whether the golden rule decides, by which what is not instant waits for
- * the end of its day (G18), and whether anybody acts by day.
+ * the end of its day (G18), whether anybody acts by day, and whether several players share the ability, as their faction performs it (R9).
  */
 interface Play {
   readonly seesSelf: boolean
   readonly byInfluence: boolean
   readonly actsByDay: boolean
+  readonly isShared: boolean
 }
 
 /** What a role PM says of an ability: what its author wrote; where he wrote nothing, what its player may do, then a sentence for each effect. */
 export function abilitySaid(
   ability: Ability,
   isBond: (name: string) => boolean,
-  { seesSelf, byInfluence, actsByDay }: Play,
+  { seesSelf, byInfluence, actsByDay, isShared }: Play,
 ): Saying {
   if (ability.text !== undefined) {
     const text = withoutHeading(ability.text, ability.name)
@@ -44,7 +45,7 @@ export function abilitySaid(
       ? []
       : [sentence('ability.otherwise', { effects: meant.clause(ability.otherwise) })]),
     ...(waits ? [sentence('ability.at-day-end')] : []),
-    ...closing(ability, meant),
+    ...closing(ability, meant, isShared),
   ])
 }
 
@@ -242,7 +243,7 @@ function livingTimeSaid({ phase, instant, limits: { nights } }: Ability): Saying
   return sentence('time.on', { nights: nightsSaid(nights) })
 }
 
-function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
+function closing(ability: Ability, meant: SayingOf, isShared: boolean): readonly Saying[] {
   const { requires, when, order } = ability
   return [
     ...(when !== undefined && order !== undefined ? [sentence('ability.at', { order: number(order) })] : []),
@@ -250,7 +251,7 @@ function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
     ...alsoDeadSaid(ability),
     ...(ability.factional === true ? [sentence('ability.factional')] : []),
     ...(isSentIn(ability) && ability.phase === 'night' ? [] : limitSaid(ability, 'nights')),
-    ...limitsSaid(ability),
+    ...limitsSaid(ability, isShared),
   ]
 }
 
