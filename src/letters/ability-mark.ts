@@ -16,6 +16,8 @@ export function markOf({ when, orders }: AbilityLine): string {
       return '[day]'
     case 'day-passive':
       return '[day, passive]'
+    case 'day-triggered':
+      return '[day, triggered]'
     case 'passive':
     case 'instant':
       return `[${when}]`

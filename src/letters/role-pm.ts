@@ -26,6 +26,8 @@ export function rolePm(pm: RolePm, wording: Wording, isLater = false): Message {
     ...listOf(innate, wording),
     ...block([say(wording, 'pm.faction'), sideLine(pm, wording), ...bondLines(pm, wording)]),
     ...listOf(shared, wording),
+    ...(mayUseSeveral(shared) ? block([say(wording, 'pm.several')]) : []),
+    ...(mayUseBoth(abilities, shared) ? block([say(wording, 'pm.several-shared')]) : []),
     ...(pm.lent ?? []).flatMap(({ player, abilities }) => [
       ...block([say(wording, 'pm.lent', { player })]),
       ...listOf(abilities, wording),
@@ -39,13 +41,23 @@ function listOf(abilities: readonly AbilityLine[], wording: Wording): readonly B
   return abilities.length === 0 ? [] : [list(sayAll(abilities.map(ability => abilityLine(ability, wording))))]
 }
 
-/** Two that are sent in and of which neither keeps the other off on any night. */
+/** Are there two that are sent in and of which neither keeps the other off on any night? */
 function mayUseSeveral(abilities: readonly AbilityLine[]): boolean {
-  const sent = abilities.filter(
-    ({ when, limits, usesLeft }) => sentAtNight.has(when) && limits.alone !== true && usesLeft !== 0,
-  )
-  const isEvery = ({ limits: { nights, cycles } }: AbilityLine): boolean => nights === undefined && cycles === undefined
-  return sent.length > 1 && sent.some(isEvery)
+  return abilities.some((one, place) => mayUseBoth([one], abilities.slice(place + 1)))
+}
+
+/** Is there one of each such? */
+function mayUseBoth(some: readonly AbilityLine[], others: readonly AbilityLine[]): boolean {
+  const [one, other] = [some.filter(isSentBesides), others.filter(isSentBesides)]
+  return one.length > 0 && other.length > 0 && [...one, ...other].some(isOfEveryNight)
+}
+
+function isSentBesides({ when, while: works, limits, usesLeft }: AbilityLine): boolean {
+  return sentAtNight.has(when) && works !== 'dead' && limits.alone !== true && usesLeft !== 0
+}
+
+function isOfEveryNight({ limits: { nights, cycles } }: AbilityLine): boolean {
+  return nights === undefined && cycles === undefined
 }
 
 const sentAtNight: ReadonlySet<AbilityLine['when']> = new Set(['night', 'compound', 'instant'])

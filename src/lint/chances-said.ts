@@ -50,5 +50,6 @@ const ways = [
   String.raw`(?:chance|probability|odds) (?:of |is )?${amount}`,
   String.raw`${amount}[- ]chance`,
   String.raw`(?<part>${number}) times? (?:in|out of) (?<of>${number}|ten)`,
-  '(?<half>half (?:of )?the time|(?:by|at) the toss of a coin|on a coin flip)',
+  String.raw`(?:one |an? )(?<word>third|quarter|fifth|tenth) of the time`,
+  '(?<half>half (?:of )?the time|fifty[- ]fifty|50[-/ ]50|a coin is (?:tossed|flipped)|(?:toss|flip)(?:es)? a coin|heads or tails|(?:by|at) the toss of a coin|on a coin flip)',
 ].map(way => new RegExp(String.raw`\b${way}`, 'gi'))

@@ -13,7 +13,7 @@ export function numbersMeant(more: string | undefined, word: string): readonly n
 /** So many of what a counter is called, with the words before them. */
 export function ofCounter(name: string, before = ''): RegExp {
   return new RegExp(
-    String.raw`${before}\b(?:(more than|fewer than|less than|over|under) )?(?:(?!an?\b)|(?<=\b(?:gain|earn|get|receive|pay|lose|cost|save)s? ))(${numberWord})(?: of (?:your|his|the))? ${thingWord(name)}\b`,
+    String.raw`${before}\b(?:(more than|fewer than|less than|over|under) )?(?:(?!an?\b(?! dozen))|(?<=\b(?:gain|earn|get|receive|pay|lose|cost|save)s? ))(${numberWord})(?: of (?:your|his|the))? ${thingWord(name)}\b`,
     'giu',
   )
 }

@@ -16,7 +16,7 @@ export function wrongUses(text: string, ability: Ability): WrongNumber | undefin
 }
 
 const uses =
-  /\b(one|single|two|three|four|five|\d+)-(?:use|shot|time)\b|\b(?:with|of|for|has|have) (one|two|three|four|five|\d+) (?:uses?|shots?|charges?|bullets?)\b|\b(?:good|enough) for (one|two|three|four|five|\d+) (?:uses?|shots?|kills?|nights?|doses?|times?)\b/gi
+  /\b(one|single|two|three|four|five|\d+)-(?:use|shot|time)\b|\b(?:with|of|for|has|have|gains?|gets?|receives?|gives? (?:him|her|them|(?:that|the|target) player|(?:the|your) target|another player)) (one|two|three|four|five|\d+) (?:uses?|shots?|charges?|bullets?)\b|\b(?:good|enough) for (one|two|three|four|five|\d+) (?:uses?|shots?|kills?|nights?|doses?|times?)\b/gi
 
 /** “With three rations”, where it is asked whether there is one. */
 export function wrongItems(text: string, ability: Ability): WrongNumber | undefined {

@@ -11,7 +11,7 @@ export function numberSaid(word: string): number | undefined {
 }
 
 /** A number, in words or figures, as one part of a pattern. */
-export const numberWord = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,3})`
+export const numberWord = String.raw`(?:half a dozen|a dozen|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,3})`
 
 /** A thing by its name, one of it or several, as one part of a pattern. */
 export function thingWord(name: string): string {
@@ -25,5 +25,5 @@ export function thingForms(name: string): string {
 }
 
 const words: ReadonlyMap<string, number> = new Map([
-  ['a', 1], ['an', 1], ['one', 1], ['single', 1], ['the next', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6], ['seven', 7], ['eight', 8], ['nine', 9], ['ten', 10],
+  ['a', 1], ['an', 1], ['one', 1], ['single', 1], ['the next', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6], ['seven', 7], ['eight', 8], ['nine', 9], ['ten', 10], ['eleven', 11], ['twelve', 12], ['a dozen', 12], ['half a dozen', 6],
 ]) // prettier-ignore

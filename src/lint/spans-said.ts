@@ -26,13 +26,13 @@ export function wrongSpan(text: string, ability: Ability): WrongNumber | undefin
 /** “Tonight and on the three nights after it”: four in all. */
 function wrongTogether(text: string, spans: readonly number[]): WrongNumber | undefined {
   const [first, ...more] = foundIn(text, andAfter)
-  const number = numberSaid(first?.[1] ?? '')
+  const number = numberSaid(first?.[1] ?? first?.[2] ?? '')
   if (first === undefined || number === undefined || more.length > 0 || spans.length === 0) return undefined
   return spans.includes(number + 1) ? undefined : { words: first[0], numbers: spans }
 }
 
 const andAfter = new RegExp(
-  String.raw`\b(?:tonight|(?:this|that) night),? and (?:on |during |for )?the (?:next |following )?(${numberWord}) (?:nights? (?:after(?: it| that)?|thereafter)|(?:following |more )?nights?)\b`,
+  String.raw`\b(?:tonight|(?:this|that) night),? and (?:on |during |for )?(?:the (?:next |following )?(${numberWord}) (?:nights? (?:after(?: it| that)?|thereafter)|(?:following |more )?nights?)|(?!an?\b)(${numberWord}) (?:more(?: nights?)?(?! \w)|nights? (?:after(?: it| that)?|thereafter|more)))`,
   'gi',
 )
 
@@ -97,7 +97,7 @@ function oneSaid(text: string, effects: readonly Effect[]): string | undefined {
   return onNoOther.exec(text)?.[0] ?? (otherNights.test(text) ? undefined : endsWithNight.exec(text)?.[1])
 }
 
-const endlessIn = onceForText(text => (endless.exec(text) ?? untilTaken.exec(text))?.[0])
+const endlessIn = onceForText(text => (endless.exec(text) ?? untilTaken.exec(text) ?? everAgain.exec(text))?.[0])
 const bothNightsIn = onceForText(text => (bothNights.exec(text) ?? forNights.exec(text))?.[0])
 const nextNightThroughIn = onceForText(text => throughNextNight.exec(text)?.[0])
 const nextNightAloneIn = onceForText(text => (thisNight.test(text) ? undefined : onNextNight.exec(text)?.[1]))
@@ -124,9 +124,11 @@ const endless =
 /** It stays until something else is done. */
 const untilTaken =
   /(?<!\b(?:not|never|nothing|but)\b[^.;]{0,160})\b(?:stays?|remains?|keeps?|lasts?)\b[^.;]{0,40}?\b(?:until (?:some(?:body|one)|any(?:body|one)|another player|(?:a|the) \w+) (?:\w+ )?(?:takes?|removes?|lifts?|cures?|washes|undoes|cleans?|frees?|wipes)\b[^.;,]*|until (?:it|he|she|they) (?:is|are) (?:taken|removed|lifted|cured|washed|undone|cleaned|freed|wiped)\b[^.;,]*|for good\b)/i
+/** Not of how often its player may use it. */
+const everAgain = /(?<!\b(?:unless|if|you|use[sd]?|once|who)\b[^.;]{0,160})\bn?ever again\b/i
 const unlessDenied = String.raw`(?<!\b(?:not|never|may|can|cannot|unless|if|rests?|sleeps?|waits?|\w+n['’]t)\b[^.;,]{0,160})`
 const throughNextNight = new RegExp(
-  String.raw`${unlessDenied}\b(?:(?:until|till) the end of the (?:next|following) night|through(?:out)? the (?:next|following) night)\b`,
+  String.raw`${unlessDenied}\b(?:(?:until|till) (?:the end of the (?:next|following) night|the (?:morning|dawn|day) after (?:next|tomorrow))|through(?:out)? the (?:next|following) night)\b`,
   'i',
 )
 /** What somebody cannot do on both nights he is kept from on both; when its player may use it is another thing. */
@@ -148,7 +150,8 @@ const onNextNight = new RegExp(
 const onNoOther =
   /\b(?:tonight|(?:this|that) night),? and (?:on |in )?no other(?: night)?\b|\b(?:for )?(?:this|that) (?:one )?night (?:only|alone)\b|\btonight (?:only|alone)\b/i
 /** Said of other nights than this one. */
-const otherNights = /\b(?:next|following|tomorrow|two|three|four|several|nights|days?|after|later)\b|\d/i
+const otherNights =
+  /\b(?:next|following|tomorrow|two|three|four|several|nights? more|more nights?|nights|days?|after|later)\b|\d/i
 const endsWithNight =
   /^(?!.*\b(?:from (?:then|now) on|always|(?:n?ever|every night)|any ?more|no longer|or later|starting|beginning|until(?! (?:dawn|morning|the morning|sunrise|daybreak))|onwards?|thereafter|afterwards|stays?|remains?|all nights|any night|lasts?|permanent|(?:rest|remainder|end|whole|entire|until|till|through(?:out)?) (?:(?:of )?the )?game|game (?:ends|is over))\b).*?\b(tonight|(?:later )?(?:in the|this|that) night|for the rest of (?:the|that) night)\b/is
 

@@ -4,7 +4,10 @@ import type { Limits } from './syntax.ts'
 /** An ability as a role PM lists it. */
 export interface AbilityLine {
   readonly name: string
-  readonly when: 'night' | 'compound' | 'passive' | 'triggered' | 'day' | 'end-of-day' | 'day-passive' | 'instant'
+  readonly when:
+    'night' | 'compound' | 'passive' | 'triggered' | 'day' | 'end-of-day' | 'day-passive' | 'day-triggered' | 'instant'
+  /** Where its player uses it only once he is dead. */
+  readonly while?: 'dead'
   /** The orders that it waits for, one a step; empty where it waits for none. */
   readonly orders: readonly number[]
   /** Kinds of its verbs. */

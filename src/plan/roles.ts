@@ -127,16 +127,17 @@ export function abilityLines(plan: Plan, places: readonly number[]): readonly Ab
 
 /** An ability as a role PM lists it. */
 export function abilityLine(plan: Plan, ability: AbilityPlan): AbilityLine {
-  const { name, steps, kinds, limits } = ability
+  const { name, steps, kinds, limits, works } = ability
   const when = whenOf(plan, ability)
   // Where no order is read (G1), an action waits for none.
   const waits = !plan.byInfluence && (when === 'night' || when === 'compound' || when === 'triggered')
   const orders = waits ? steps.flatMap(({ ordered, order }) => (ordered ? [order] : [])) : []
-  return { name, when, orders, kinds: [...kinds].sort(), limits, text: abilityText(plan, ability) }
+  const text = abilityText(plan, ability)
+  return { name, when, ...(works === 'dead' && { while: works }), orders, kinds: [...kinds].sort(), limits, text }
 }
 
-function whenOf({ byInfluence }: Plan, { kind, day, instant, steps }: AbilityPlan): AbilityLine['when'] {
-  if (kind === 'triggered') return 'triggered'
+function whenOf({ byInfluence }: Plan, { kind, day, setOffBy, instant, steps }: AbilityPlan): AbilityLine['when'] {
+  if (kind === 'triggered') return setOffBy === 'day' ? 'day-triggered' : 'triggered'
   if (kind === 'passive') return day ? 'day-passive' : 'passive'
   // "Resolve at the end of the Phase (unless it's Immediate)" (G18).
   if (day) return byInfluence && !instant ? 'end-of-day' : 'day'

@@ -9,14 +9,16 @@ import type { Plan } from './plan.ts'
 
 /** What the text of an ability says; nothing where it has none. */
 export function abilitySays(
-  { bonds, rulings, byInfluence, abilities }: Plan,
-  { written }: AbilityPlan,
+  { bonds, rulings, byInfluence, abilities, players }: Plan,
+  { written, faction, limits: { aNight = 1 } }: AbilityPlan,
 ): Saying | undefined {
   if (written === null) return undefined
   return abilitySaid(written, name => bonds.includes(name), {
     seesSelf: rulings['watch-sees-self'] === 'yes',
     byInfluence,
     actsByDay: abilities.some(({ kind, written: one }) => kind === 'active' && one !== null && one.phase !== 'night'),
+    isShared:
+      faction >= 0 && Number.isFinite(aNight) && players.filter(player => player.faction === faction).length !== 1,
   })
 }
 

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Source } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
@@ -21,7 +21,8 @@ export function shippedLibrary(name: Name): SourceRead {
     return read.type === 'source' ? { ...read, source: asBuilt(name.text, read.source) } : read
   }
   const begins = names.filter(known => name.text.startsWith(`${known}-`))
-  const meant = begins.length > 0 ? begins : nearest(name.text, names)
+  const beside = fileBeside(name)
+  const meant = beside !== undefined ? [beside] : begins.length > 0 ? begins : nearest(name.text, names)
   const mistake = {
     code: 'library/unknown',
     message: `no library called '${name.text}' is shipped with snarf`,
@@ -29,6 +30,13 @@ export function shippedLibrary(name: Name): SourceRead {
     help: meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `the libraries are ${names.sort().join(', ')}`,
   }
   return { type: 'finding', finding: { ...findingOf(mistake, name.at), ...instead(name.at, name.text, meant) } }
+}
+
+/** The path of a file beside the one that names it, where that is meant: it is there, or is named as a file is. */
+function fileBeside({ text, at }: Name): string | undefined {
+  if (/\.(?:ya?ml|json)$/i.test(text)) return `./${text}`
+  const end = ['.yaml', '.yml', '.json'].find(end => existsSync(join(dirname(at.source.name), `${text}${end}`)))
+  return end === undefined ? undefined : `./${text}${end}`
 }
 
 /** A library as the build leaves it: its trees, and what they came to. */

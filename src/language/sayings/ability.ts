@@ -1,33 +1,35 @@
+import type { EventName } from '../../model/event-names.ts'
 import { name, nothing, number, row, sentence, type Saying } from '../../model/saying.ts'
-import type { Ability, AimOrMark, Condition, Effect } from '../../model/syntax.ts'
+import type { Ability, Condition, Effect } from '../../model/syntax.ts'
 import { isSentIn } from '../is-sent-in.ts'
 import { verbs } from '../verbs/index.ts'
 import { actionSaid } from './actions.ts'
+import { aimSaid, countOfAim } from './aims.ts'
 import { askedThenSaid, begunWith } from './begun.ts'
-import { conditionSaid, nightsSaid, one, several, testSaid } from './conditions.ts'
+import { conditionSaid, nightsSaid, testSaid } from './conditions.ts'
 import { verbSaid } from './effects.ts'
 import { eventSaid } from './events.ts'
 import { limitSaid, limitsSaid, unsaidLimits } from './limits.ts'
 import { isOfNights } from './of-nights.ts'
 import type { SayingOf } from './saying-of.ts'
-import { playerSaid } from './players.ts'
 import { spanSaid } from './spans.ts'
 
 /**
  * What is so in a game: whether who looks at visits sees his own (R8), whether the golden rule decides, by which what is not instant waits for
- * the end of its day (G18), and whether anybody acts by day.
+ * the end of its day (G18), whether anybody acts by day, and whether several players share the ability, as their faction performs it (R9).
  */
 interface Play {
   readonly seesSelf: boolean
   readonly byInfluence: boolean
   readonly actsByDay: boolean
+  readonly isShared: boolean
 }
 
 /** What a role PM says of an ability: what its author wrote; where he wrote nothing, what its player may do, then a sentence for each effect. */
 export function abilitySaid(
   ability: Ability,
   isBond: (name: string) => boolean,
-  { seesSelf, byInfluence, actsByDay }: Play,
+  { seesSelf, byInfluence, actsByDay, isShared }: Play,
 ): Saying {
   if (ability.text !== undefined) {
     const text = withoutHeading(ability.text, ability.name)
@@ -38,12 +40,12 @@ export function abilitySaid(
   const does = clausesOf(ability, meant)
   const waits = byInfluence && isSentIn(ability) && ability.phase === 'day' && !ability.instant
   return sentences([
-    ...opening(ability, meant, does, { waits, isNightly: actsByDay && isOfNights(ability) }),
+    ...opening(ability, meant, does, { waits, actsByDay }),
     ...(ability.otherwise === undefined
       ? []
       : [sentence('ability.otherwise', { effects: meant.clause(ability.otherwise) })]),
     ...(waits ? [sentence('ability.at-day-end')] : []),
-    ...closing(ability, meant),
+    ...closing(ability, meant, isShared),
   ])
 }
 
@@ -165,12 +167,12 @@ function opening(
   ability: Ability,
   meant: SayingOf,
   does: readonly Clause[],
-  { waits, isNightly }: { readonly waits: boolean; readonly isNightly: boolean },
+  { waits, actsByDay }: { readonly waits: boolean; readonly actsByDay: boolean },
 ): readonly Saying[] {
   const all = does.length === 0 ? [sentence('ability.nothing')] : does.map(sentenceSaid)
   const [first] = does
   if (ability.when !== undefined) {
-    const event = whenSaid(ability, meant)
+    const event = whenSaid(ability, meant, actsByDay)
     if (ability.target !== undefined)
       return [began('ability.when-target', { event, aim: aimSaid(ability.target, meant) }), ...all]
     return [
@@ -180,6 +182,7 @@ function opening(
   }
   if (isSentIn(ability)) return [submitting(ability, meant, waits), ...all]
   if (first === undefined) return []
+  const isNightly = actsByDay && isOfNights(ability)
   const time = ability.phase === 'day' ? 'ability.by-day' : isNightly ? 'ability.at-night' : undefined
   return time === undefined ? all : [began(time, { clause: first.says }), ...all.slice(1)]
 }
@@ -188,12 +191,25 @@ function began(key: string, values: Readonly<Record<string, Saying>>): Saying {
   return { kind: 'begin', of: sentence(key, values) }
 }
 
-function whenSaid({ when, while: works }: Ability, meant: SayingOf): Saying {
+function whenSaid(ability: Ability, meant: SayingOf, actsByDay: boolean): Saying {
+  const { when, while: works } = ability
   if (when === undefined) return nothing
   const isNightly = when.event === 'begins' && (when.what?.text ?? 'night') === 'night'
-  const event = isNightly ? sentence('time.night') : sentence('ability.event', { event: eventSaid(when, meant) })
+  const event = isNightly
+    ? sentence('time.night')
+    : sentence(eventKey(when.event, ability, actsByDay), { event: eventSaid(when, meant) })
   return works === 'dead' ? sentence('ability.event-dead', { event }) : event
 }
+
+/** What happens in one phase alone needs not be said to be of it. */
+function eventKey(event: EventName, { phase, atNightAlone }: Ability, actsByDay: boolean): string {
+  if (event === 'begins' || event === 'eliminated') return 'ability.event'
+  if (phase === 'day') return 'ability.event-by-day'
+  const isByDay = actsByDay || !comeOfActions.has(event)
+  return atNightAlone === true && isByDay ? 'ability.event-at-night' : 'ability.event'
+}
+
+const comeOfActions: ReadonlySet<EventName> = new Set(['targeted', 'killed', 'acts', 'succeeds', 'fails'])
 
 function submitting(ability: Ability, meant: SayingOf, waits: boolean): Saying {
   const { target, choose, limits } = ability
@@ -227,38 +243,7 @@ function livingTimeSaid({ phase, instant, limits: { nights } }: Ability): Saying
   return sentence('time.on', { nights: nightsSaid(nights) })
 }
 
-/** `another living player`, `up to 2 other players who are Town`: whom one picks, in the case of whom one aims at. */
-function aimSaid(aim: AimOrMark, meant: SayingOf): Saying {
-  if (aim.kind === 'mark') {
-    const group = name(aim.group.text)
-    // The article goes by what is written as a role.
-    return sentence('aim.mark', { group, role: group })
-  }
-  if (aim.kind === 'selector') return sentence('aim.selected', { player: playerSaid(aim.selector, meant) })
-  const { least, most, another, orSelf, orDead, life, must } = aim
-  const many = most === 1 ? '' : '-many'
-  const lives = orDead === true ? 'either' : life
-  const values = {
-    another: anotherSaid(another, least, most),
-    life: lives === 'any' ? nothing : sentence(`aim.${lives}${many}`),
-    self: orSelf === true ? sentence(`aim.self${many}`) : nothing,
-    must:
-      must === undefined ? nothing : sentence('aim.must', { test: testSaid(must, meant, most === 1 ? one : several) }),
-  }
-  if (least === 1 && most === 1) return sentence('aim.one', values)
-  return sentence(least === most ? 'aim.exactly' : most === 1 ? 'aim.at-most-one' : 'aim.up-to', {
-    ...values,
-    count: number(most),
-  })
-}
-
-function anotherSaid(another: boolean, least: number, most: number): Saying {
-  if (least === 1 && most === 1) return sentence(another ? 'aim.another' : 'aim.any')
-  if (!another) return nothing
-  return sentence(most === 1 ? 'aim.another/counted' : 'aim.another-many')
-}
-
-function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
+function closing(ability: Ability, meant: SayingOf, isShared: boolean): readonly Saying[] {
   const { requires, when, order } = ability
   return [
     ...(when !== undefined && order !== undefined ? [sentence('ability.at', { order: number(order) })] : []),
@@ -266,7 +251,7 @@ function closing(ability: Ability, meant: SayingOf): readonly Saying[] {
     ...alsoDeadSaid(ability),
     ...(ability.factional === true ? [sentence('ability.factional')] : []),
     ...(isSentIn(ability) && ability.phase === 'night' ? [] : limitSaid(ability, 'nights')),
-    ...limitsSaid(ability),
+    ...limitsSaid(ability, isShared),
   ]
 }
 
@@ -283,11 +268,3 @@ function alsoDeadSaid(ability: Ability): readonly Saying[] {
   const isPassive = !isSentIn(ability) && ability.when === undefined
   return ability.while === 'dead' && isPassive ? [sentence('ability.only-dead')] : []
 }
-
-/** Of a selector that may pick several it is said as of two. */
-function countOfAim(aim: AimOrMark | undefined): number {
-  if (aim === undefined || aim.kind === 'mark') return 0
-  return aim.kind === 'pick' ? aim.most : ofSeveral.has(aim.selector.kind) ? 2 : 1
-}
-
-const ofSeveral = new Set(['everyone', 'others', 'players', 'visitors-of', 'visited-by'])

@@ -60,9 +60,14 @@ export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonl
 
 const always: readonly LimitName[] = ['shots', 'cycles', 'aNight', 'rest', 'sameTargetTwice', 'alone', 'together']
 
-/** Each limit of an ability in a sentence, but for those that say when it may or must be used. */
-export function limitsSaid(ability: Ability): readonly Saying[] {
-  return always.flatMap(limit => limitSaid(ability, limit))
+/** Each limit of an ability in a sentence, but for those that say when it may or must be used; of what several share, how often all do it together. */
+export function limitsSaid(ability: Ability, isShared: boolean): readonly Saying[] {
+  const own = isShared ? always.filter(limit => limit !== 'aNight') : always
+  return [...own.flatMap(limit => limitSaid(ability, limit)), ...(isShared ? [ofFactionSaid(ability)] : [])]
+}
+
+function ofFactionSaid({ phase, limits: { aNight = 1 } }: Ability): Saying {
+  return sentence('limit.of-faction', { count: number(aNight), time: sentence(`time.any-${phase}`) })
 }
 
 /** The limits of which a text that an author wrote does not speak. */

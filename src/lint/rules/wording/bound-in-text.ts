@@ -1,6 +1,7 @@
 import { gathered } from '../../../model/gathered.ts'
 import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
+import { wrongAttempts } from '../../attempts-said.ts'
 import { wrongFurther } from '../../further-said.ts'
 import { wrongLiving } from '../../living-said.ts'
 import { numbersMeant, ofCounter, otherSide } from '../../counters-said.ts'
@@ -56,7 +57,8 @@ const flawsOfAbilities = inEachText((worded, whole) => {
     wrongFurther(worded.text, ability) ??
     wrongChance(worded.text, ability) ??
     wrongUses(worded.text, ability) ??
-    wrongItems(worded.text, ability)
+    wrongItems(worded.text, ability) ??
+    wrongAttempts(worded.text, ability)
   if (wrong === undefined) return []
   return {
     at: wordsAt(worded, wrong.words),

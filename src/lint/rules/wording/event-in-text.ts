@@ -1,13 +1,11 @@
-import type { EventName } from '../../../model/event-names.ts'
 import type { Ability, Effect, EventPattern, Who } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
+import { eventsSaidIn, type EventSaid } from '../../events-said.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
 import { inEachText, wordsAt } from '../../texts.ts'
 import { patternsIn } from '../../walk.ts'
-import { foundIn } from '../../../text/found-in.ts'
 import { wrongVictories } from '../../victories-said.ts'
-import { onceForText } from '../../../text/once-for-text.ts'
 
 export const eventInText: Rule = {
   id: 'wording/event-in-text',
@@ -42,14 +40,7 @@ const eventsIn = inEachText((worded, whole) => {
       why: 'players plan by the text, and the night is resolved by what the ability waits for',
       help: 'correct one of them',
     }
-  const events =
-    ability.when === undefined
-      ? []
-      : eventsSaidIn(worded.text).map(event =>
-          effectsOf(ability).some(isKeeping)
-            ? { ...event, events: [...event.events, 'attempted' as const, 'stopped' as const] }
-            : event,
-        )
+  const events = ability.when === undefined ? [] : eventsSaidOf(worded.text, ability)
   const [said] = events
   if (said === undefined) return []
   const bonds = new Set([...whole().setup.roles.values()].flatMap(({ binds }) => binds.map(name => name.toLowerCase())))
@@ -66,6 +57,15 @@ const eventsIn = inEachText((worded, whole) => {
   }
 })
 
+function eventsSaidOf(text: string, ability: Ability): readonly EventSaid[] {
+  // Of what works once its player is dead, his death says since when.
+  const all = eventsSaidIn(text).filter(
+    ({ whom, events }) => ability.while === 'alive' || whom !== 'you' || !events.includes('dies'),
+  )
+  if (!effectsOf(ability).some(isKeeping)) return all
+  return all.map(event => ({ ...event, events: [...event.events, 'attempted', 'stopped'] }))
+}
+
 /** What is given when the game begins may be for later. */
 function isHandingOn({ verb }: Effect): boolean {
   return ['grant', 'become', 'bind', 'later'].includes(verb)
@@ -75,36 +75,6 @@ function isHandingOn({ verb }: Effect): boolean {
 function isKeeping({ verb }: Effect): boolean {
   return ['protect', 'immune', 'untargetable'].includes(verb)
 }
-
-interface EventSaid {
-  readonly words: string
-  readonly whom: 'you' | 'others' | 'anybody' | { readonly bound: string }
-  /** Those that the words may mean. */
-  readonly events: readonly EventName[]
-}
-
-const eventsSaidIn = onceForText((text): readonly EventSaid[] => {
-  const happens = foundIn(text, clause).flatMap(({ index, 0: words, 1: you, 2: bound, 3: what = '' }) => {
-    // “Only if you are voted out”: any other death is another event.
-    // What is to be so that it comes about at all may well be that its player is not blocked.
-    if (/block/i.test(what) && /^(?:only )?(?:if|once|after)\b/i.test(words)) return []
-    const meant = /^only/i.test(words) && votedOut.test(what) ? (['eliminated'] as const) : meaningOf(what)
-    // Nobody is voted out at night.
-    const isOfNight = !votedOut.test(what) && atNight.test(text.slice(index + words.length))
-    const events = isOfNight ? meant?.filter(event => event !== 'eliminated') : meant
-    const whom = you !== undefined ? 'you' : bound !== undefined ? { bound: bound.toLowerCase() } : 'others'
-    return events === undefined ? [] : [{ words, whom, events } as const]
-  })
-  const isDone = doneToYou.flatMap(way =>
-    foundIn(text, way).flatMap(([words, what = '']) => {
-      const events = meaningOf(what)
-      return events === undefined ? [] : [{ words, whom: 'you', events } as const]
-    }),
-  )
-  const begins = foundIn(text, atBeginning).map(([words]) => ({ words, whom: 'anybody', events: ['begins'] }) as const)
-  const only = happens.filter(({ words }) => /^only/i.test(words))
-  return only.length > 0 ? only : [...happens, ...isDone, ...begins]
-})
 
 /** It says that it happens as the night begins, and waits for the day; or the other way round. */
 function wrongTimeIn(text: string, { when }: Ability): { readonly words: string; readonly waits: string } | undefined {
@@ -116,48 +86,9 @@ function wrongTimeIn(text: string, { when }: Ability): { readonly words: string;
 }
 
 const nightBegins =
-  /\b(?:when(?:ever)?|as|once|(?:each|every) time) (?:an?|the|each|every) night (?:begins|starts|falls)\b|\b(?:at|by) (?:nightfall|dusk|sunset)\b|\bat the (?:beginning|start) of (?:the|each|every) night\b/i
+  /\b(?:when(?:ever)?|as|once|(?:each|every) time) (?:(?:an?|the|each|every) )?night (?:begins|starts|falls)\b|\b(?:at|by) (?:nightfall|dusk|sunset)\b|\bat the (?:beginning|start) of (?:the|each|every) night\b/i
 const dayBegins =
-  /\b(?:when(?:ever)?|as|once|(?:each|every) time) (?:an?|the|each|every) (?:day (?:begins|starts|breaks)|morning comes)\b|\bat (?:dawn|daybreak|sunrise)\b|\bat the (?:beginning|start) of (?:the|each|every) day\b/i
-
-function meaningOf(what: string): readonly EventName[] | undefined {
-  return meanings.find(([word]) => word.test(what))?.[1]
-}
-
-const votedOut = /(?:eliminated|lynched|hanged|banished|voted out)$/i
-const atNight = /^ (?:at night|tonight|(?:in|during) the night|by night|on any night)\b/i
-/** In a sentence that says what comes about then. */
-const atBeginning =
-  /(?:^|[.:;] )(?:at|from) the (?:beginning|start) of the (?:game|first night)\b|(?:^|[.:;] )when the game (?:begins|starts)\b/gi
-const onset = String.raw`\b(?:only )?(?:when|whenever|if|once|as soon as|after|(?:the first|each|every|any) time(?: that)?)`
-const clause = new RegExp(
-  String.raw`${onset} (?:(you)|your ([\w-]+)|another player|(?:some|any)(?:body|one)(?: else| (?:other than|but|except) you(?:rself)?)?|an?y? (?:other )?player(?: (?:other than|but|except) you(?:rself)?)?) ((?:would )?(?:dies?|(?:are|is|get|gets|be) (?:killed|murdered|hanged|banished|targeted|visited|(?:role-?)?blocked|eliminated|lynched|voted out)))\b(?! (?:by yourself|or)\b)`,
-  'gi',
-)
-
-/** What others do to the player, and who they are that did. */
-const doer =
-  '(?:whoever|(?:some|any|every)(?:body|one) (?:who )?|(?:all|those|players) who|any player (?:who )?|another player|a player (?:who )?|the (?:town|village|mafia) )'
-const deed = '(?:first )?(?:kill|murder|hang|banish|(?:role-?)?block|target|visit|lynch|eliminate|execute|come|call|go)'
-/** “Who so much as visits you”. */
-const merely = '(?:(?:so much as|even|ever|merely|only|just|actually|really|dares? to|happens? to) )?'
-const doneToYou = [
-  new RegExp(String.raw`\b${doer} ?(?:else )?(?:who )?${merely}(${deed}(?:e?s|ed)?) (?:(?:at|to|on|to see|near) )?you\b`, 'gi'),
-  new RegExp(String.raw`\b${doer} ?(?:else )?(?:who )?${merely}(knocks?|enters?|sets? foot|steps?|walks?|breaks?) (?:(?:at|on|in|into|through|inside) )?your (?:house|home|door|room|place|shop|cabin|tent|hut|cell|den|lair|land|property|yard|garden|doorstep)\b`, 'gi'),
-  /\b(?:the )?(?:town|village|players?|others|majority) (votes?) you out\b/gi,
-  /\byour (killer|murderer|visitors?|guests?)(?= (?:will )?(?:also )?(?:dies?|is|are|learns?|gets?|receives?|loses?)\b)/gi,
-] // prettier-ignore
-
-/** “Would die” speaks of what is to be kept off. */
-const meanings: readonly (readonly [RegExp, readonly EventName[]])[] = [
-  [/^would/i, ['attempted', 'stopped', 'targeted', 'killed', 'dies', 'eliminated']],
-  [/dies?$/i, ['dies', 'killed', 'eliminated']],
-  [/(?:kill|murder)(?:s|ed|er)?$/i, ['killed', 'dies']],
-  [/^(?:first )?(?:are |is |gets? |be )?(?:target|visit|come|call|go|guest|knock|enter|set|step|walk|break)(?:e?s|ed|ors?)?(?: foot)?$/i, ['targeted', 'attempted', 'stopped']],
-  // What is stopped of a block is the block itself: whoever was blocked hears of an attempt.
-  [/block(?:s|ed)?$/i, ['attempted', 'targeted', 'fails', 'acts']],
-  [/(?:eliminated?s?|lynch(?:es|ed)?|hang(?:s|ed)?|banish(?:es|ed)?|votes?|voted out|executed?s?)$/i, ['eliminated', 'dies']],
-] // prettier-ignore
+  /\b(?:when(?:ever)?|as|once|(?:each|every) time) (?:(?:an?|the|each|every) )?(?:day (?:begins|starts|breaks)|morning comes)\b|\bat (?:dawn|daybreak|sunrise)\b|\bat the (?:beginning|start) of (?:the|each|every) day\b/i
 
 function isSo({ event, whom }: EventPattern, said: EventSaid, bonds: ReadonlySet<string>): boolean {
   return said.events.includes(event) && (event === 'fails' || event === 'acts' || isWhom(whom, said.whom, bonds))
