@@ -110,7 +110,7 @@ export function report(
     manual: homepage === undefined ? pathToFileURL(shippedPath(page)).href : `${homepage.replace(/\/$/, '')}/${page}`,
     ...(reporting.isCounted && { isCounted: true }),
   }
-  const whole = shortReport(reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open)
+  const whole = shortReport(reporting.isRedacted ? redactedReport(open, secretsOf(played, findings)) : open)
   const written = writeReport(whole, outputs, { ...session, read })
   const summed = outputs.some(({ format }) => format === 'github') ? summarized(whole, session, cli) : exit.fine
   const isFound = findings.some(isFatal)
