@@ -13,6 +13,8 @@ export interface Span {
   readonly source: Source
   readonly start: number
   readonly end: number
+  /** Where it stands in the file, if the source shows something in place of that. */
+  readonly written?: Span
 }
 
 /** How bad a finding is: an error keeps a file from being used. */

@@ -17,7 +17,7 @@ export interface Secrets {
   readonly letters?: ReadonlySet<string>
 }
 
-/** A report in which every name is a letter, in source lines and names of files too; places are those of the lines as they are shown. Fixes are left out. */
+/** A report in which every name is a letter, in source lines and names of files too; places are those of the files as they are. Fixes are left out. */
 export function redactedReport({ manual: _, ...open }: FindingsReport, secrets: Secrets): FindingsReport {
   const redactor = newRedactor(secrets)
   return changedReport(open, { ...redactor, failure: failure => redactedFailure(failure, redactor) })
@@ -115,9 +115,10 @@ function newRedactor({ names, unread, abilities = new Set(), letters: taken = ne
     sources.set(source, known)
     return known
   }
-  const span = ({ source, start, end }: Span): Span => {
+  const span = (written: Span): Span => {
+    const { source, start, end } = written
     const { source: shown, offsetOf } = redacted(source)
-    return { source: shown, start: offsetOf(start, 'start'), end: offsetOf(end, 'end') }
+    return { source: shown, start: offsetOf(start, 'start'), end: offsetOf(end, 'end'), written }
   }
   const finding = (from: Finding): Finding => {
     const told = unread.has(from.at.source) ? withoutLine(from.at) : message

@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '../../model/diagnostic.ts'
-import { placeOf } from '../../model/place.ts'
+import { endPlaceOf, placeOf } from '../../model/place.ts'
 import type { CheckReport, FindingsReport } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { gravest } from './bounded.ts'
@@ -36,7 +36,7 @@ const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 
 function commandOf(finding: Finding): string {
   const { at, severity, message, why, help, code } = finding
   const { line, column } = placeOf(at)
-  const end = placeOf({ ...at, start: at.end })
+  const end = endPlaceOf(at)
   const isOneLine = end.line === line
   const properties = {
     file: at.source.name,

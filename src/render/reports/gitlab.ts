@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '../../model/diagnostic.ts'
-import { placeOf } from '../../model/place.ts'
+import { endPlaceOf, placeOf } from '../../model/place.ts'
 import type { FindingsReport } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { safeJson } from '../safe-json.ts'
@@ -17,7 +17,7 @@ const severities: Readonly<Record<Severity, string>> = { error: 'major', warning
 function issueOf(finding: Finding, fingerprint: string) {
   const { code, severity, message, why, help, at } = finding
   const body = [why, help, fixLine(finding)].flatMap(part => (part === undefined ? [] : escaped(part)))
-  const end = placeOf({ ...at, start: at.end })
+  const end = endPlaceOf(at)
   return {
     description: escaped(message),
     check_name: code,
