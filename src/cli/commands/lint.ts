@@ -72,7 +72,8 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     if (mended.changed.length === 0) break
     all = await look()
   }
-  const place = { session, cli, read: all.read, played: all.played, failOn: all.failOn }
+  const { read, played, ofRooms, failOn } = all
+  const place = { session, cli, read, played, ofRooms, failOn }
   const findings = [...all.findings, ...mistakes, ...onceEach(remarks)]
   return worst(report({ findings, files: all.names }, reporting, place), ofDiff)
 }

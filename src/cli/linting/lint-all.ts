@@ -27,6 +27,8 @@ export interface LintedAll {
   readonly read: readonly string[]
   /** Everything that was played on the way, with mistakes and as it is meant; without setups by themselves where they are not kept. */
   readonly played: readonly PlayedFile[]
+  /** What was read for games of rooms. */
+  readonly ofRooms: readonly Source[]
   readonly failOn: FailOnOf
 }
 
@@ -57,7 +59,9 @@ export async function lintAll(
     return settingsFor(placed.config, pathFrom(placed, path), isChosen)
   }
   const ofRooms = new Set(names.filter(shelf.isOfRooms))
-  if (ofRooms.size > 0) addAll(findings, (await import('../rooms/lint.ts')).lintRooms([...ofRooms], shelf, settingsAt))
+  const rooms =
+    ofRooms.size > 0 ? (await import('../rooms/lint.ts')).lintRooms([...ofRooms], shelf, settingsAt) : undefined
+  addAll(findings, rooms?.findings ?? [])
   for (const [place, name] of names.entries()) {
     if (ofRooms.has(name)) continue
     progress.show(`file ${place + 1} of ${names.length}: ${name}`)
@@ -82,6 +86,7 @@ export async function lintAll(
     files: [...files.values()],
     read: shelf.read(),
     played: [...replay.played(), ...suggested],
+    ofRooms: rooms?.sources ?? [],
     failOn: failOnOf(configs, io.cwd()),
   }
 }

@@ -7,6 +7,7 @@ import type { Phase } from '../../model/phase.ts'
 import { selectorWords } from '../../model/selector-words.ts'
 import type { Setup } from '../../model/syntax.ts'
 import type { Secrets } from '../../render/redact.ts'
+import { namesInRooms } from './room-secrets.ts'
 import { parseTrees } from '../../text/parse.ts'
 import { shapes } from '../../language/shapes/index.ts'
 import type { Tree } from '../../text/tree.ts'
@@ -17,13 +18,13 @@ import type { PlayedFile } from '../../game/replay.ts'
  * is a name, whatever it looks like; what else is written where names stand, or is suggested for what is written there, is one
  * if it is no word of the language.
  */
-export function secretsOf(played: readonly PlayedFile[], findings: readonly Finding[]): Secrets {
-  const sources = [...new Set(played.flatMap(sourcesOf))]
+export function secretsOf({ played, ofRooms, findings }: Found): Secrets {
+  const sources = [...new Set([...played.flatMap(sourcesOf), ...ofRooms])]
   const trees = sources.flatMap(source => parseTrees(source).trees)
   const setups = [...new Set(played.flatMap(setupsOf))]
   const phases = played.flatMap(phasesOf)
   const made = phases.flatMap(({ changes }) => propertiesIn(changes))
-  const sure = [...setups.flatMap(namesOfSetup), ...made, ...trees.flatMap(actorsIn)]
+  const sure = [...setups.flatMap(namesOfSetup), ...made, ...trees.flatMap(actorsIn), ...ofRooms.flatMap(namesInRooms)]
   const expected = phases.flatMap(expectedProperties).filter(name => !language.has(name))
   const written = trees.flatMap(writtenIn).flatMap(name => [name, ...wordsOf(name)])
   const used = setups.flatMap(setup => namesIn(syntaxOf(setup)).map(({ text }) => text))
@@ -46,6 +47,13 @@ export function secretsOf(played: readonly PlayedFile[], findings: readonly Find
     letters: new Set(names.filter(name => name.length === 1).map(name => name.toUpperCase())),
     unread: new Set(sources.filter(source => parseTrees(source).trees.length === 0)),
   }
+}
+
+interface Found {
+  readonly played: readonly PlayedFile[]
+  /** What was read for games of rooms. */
+  readonly ofRooms: readonly Source[]
+  readonly findings: readonly Finding[]
 }
 
 /** What a finding about a name says in its place: “did you mean “Cop”?” tells a role, though it is in no game. */
