@@ -130,7 +130,7 @@ function newRedactor({ names, unread, abilities = new Set(), letters: taken = ne
       ...(help !== undefined && { help: told(help) }),
       at: span(at),
       ...(related && {
-        related: related.filter(isPrivate).map(other => ({ at: span(other.at), label: told(other.label) })),
+        related: related.filter(isPrivate).map(other => ({ ...other, at: span(other.at), label: told(other.label) })),
       }),
     }
   }

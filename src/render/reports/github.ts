@@ -1,3 +1,4 @@
+import { atEachPlace } from './each-place.ts'
 import type { Finding, Severity } from '../../model/diagnostic.ts'
 import { endPlaceOf, placeOf } from '../../model/place.ts'
 import type { CheckReport, FindingsReport } from '../../model/report.ts'
@@ -8,14 +9,16 @@ import { fixLine } from './fix-mark.ts'
 
 /** A workflow command of GitHub for each finding, which shows it beside its line. */
 export function githubReport({ findings }: FindingsReport): string {
-  return findings.map(finding => `${commandOf(finding)}\n`).join('')
+  return atEachPlace(findings)
+    .map(finding => `${commandOf(finding)}\n`)
+    .join('')
 }
 
 /** The summary of a job, in Markdown. */
 export function githubSummary({ findings, files, check }: FindingsReport): string {
   const head = `### ${headOf(findings, files, check)}\n`
   if (findings.length === 0) return head
-  const rows = gravest(findings, mostRows).map(({ at, severity, message, code }) => {
+  const rows = gravest(atEachPlace(findings), mostRows).map(({ at, severity, message, code }) => {
     const place = `${at.source.name}:${placeOf(at).line}`
     return `| ${[severity, code, place, message].map(cell).join(' | ')} |\n`
   })

@@ -1,3 +1,4 @@
+import { atEachPlace } from './each-place.ts'
 import type { Finding, Severity } from '../../model/diagnostic.ts'
 import { endPlaceOf, placeOf } from '../../model/place.ts'
 import type { FindingsReport } from '../../model/report.ts'
@@ -8,8 +9,9 @@ import { fixLine } from './fix-mark.ts'
 
 /** The Code Quality report of GitLab: a list of issues, each with its path from the root of the repository. */
 export function gitlabReport({ findings }: FindingsReport): string {
-  const prints = fingerprints(findings)
-  return safeJson(findings.map((finding, place) => issueOf(finding, prints[place] ?? '')))
+  const all = atEachPlace(findings)
+  const prints = fingerprints(all)
+  return safeJson(all.map((finding, place) => issueOf(finding, prints[place] ?? '')))
 }
 
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', info: 'info' }
