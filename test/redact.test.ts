@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportFormats } from '../src/render/reports/index.ts'
 import { nameFinder } from '../src/render/name-finder.ts'
+import { endPlaceOf, placeOf } from '../src/model/place.ts'
 import { redactedReport } from '../src/render/redact.ts'
 import type { Failure } from '../src/model/checked.ts'
 import type { Finding, Source } from '../src/model/diagnostic.ts'
@@ -93,7 +94,7 @@ test('a name is a letter though a word of snarf is the same, and so is a name th
   expect(text).not.toMatch(/\b1's\b/)
 })
 
-test('places are those of the line as it is shown, and no fix gives a name away', () => {
+test('places are those of the file, what is marked is that of the line as it is shown, and no fix gives a name away', () => {
   const source: Source = { name: 'a.yaml', text: 'Alexander: { Kill: Bob }\nBob: none\n' }
   const start = source.text.indexOf('Kill')
   const at = { source, start, end: start + 4 }
@@ -115,6 +116,8 @@ test('places are those of the line as it is shown, and no fix gives a name away'
   expect(redacted?.fix).toBeUndefined()
   expect(redacted?.at.source.text).toBe('A: { Kill: B }\nB: none\n')
   expect(redacted?.at.source.text.slice(redacted.at.start, redacted.at.end)).toBe('Kill')
+  expect(redacted && placeOf(redacted.at)).toEqual({ line: 1, column: 14 })
+  expect(redacted && endPlaceOf(redacted.at)).toEqual({ line: 1, column: 18 })
   const [related] = redacted?.related ?? []
   expect(related?.at.source.text.slice(related.at.start, related.at.end)).toBe('B')
 })

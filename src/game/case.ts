@@ -24,6 +24,8 @@ export interface Case {
   readonly rules: readonly string[]
   /** Absent where it could not be read. */
   readonly setup?: Setup
+  /** Where something is wrong in the file of the setup, what could be read of it. */
+  readonly torn?: Setup
   /** The real path of the file that the setup comes from; absent where it stands in the document itself. */
   readonly setupPath?: string
   /** `nothing`, or the file of the phase before. */

@@ -1,5 +1,5 @@
 import type { Finding, Source } from '../model/diagnostic.ts'
-import type { Name, Setup } from '../model/syntax.ts'
+import type { Name } from '../model/syntax.ts'
 import type { Library } from '../setup/read-library.ts'
 import { readLine, readPhases, tellsOfNoPhase, type PhaseDocument } from '../setup/phases/read-phases.ts'
 import { isAPhase, readSetup, type ReadSetup } from '../setup/read-setup.ts'
@@ -65,7 +65,7 @@ function isNoPhase({ findings, phases, setup }: PhaseDocument): boolean {
 
 function caseOf(document: PhaseDocument, setupAt: SetupAt): Document {
   const { name, at, rules, after, phases, playersIn } = document
-  const { setup, path, findings } = setupOf(document, setupAt)
+  const { setup, torn, path, findings } = setupOf(document, setupAt)
   const seats = setup === undefined || document.setup?.kind === 'inline' ? undefined : playersIn(setup)
   const read: Case = {
     at,
@@ -74,6 +74,7 @@ function caseOf(document: PhaseDocument, setupAt: SetupAt): Document {
     players: seats?.players ?? setup?.players ?? [],
     ...(name !== undefined && { name }),
     ...(setup && { setup }),
+    ...(torn && { torn }),
     ...(path !== undefined && { setupPath: path }),
     ...(after !== undefined && { after }),
   }
@@ -86,10 +87,7 @@ function emptySeats({ setup, players, at }: Case): readonly Finding[] {
   return setup === undefined || players.length > 0 ? [] : [noPlayers('this game', { ...at, end: at.start })]
 }
 
-function setupOf(
-  { setup }: PhaseDocument,
-  setupAt: SetupAt,
-): { readonly setup?: Setup; readonly path?: string; readonly findings: readonly Finding[] } {
+function setupOf({ setup }: PhaseDocument, setupAt: SetupAt): ReturnType<SetupAt> {
   if (setup === undefined) return { findings: [] }
   if (setup.kind === 'inline') return { setup: setup.setup, findings: [] }
   const read = setupAt(setup.name)

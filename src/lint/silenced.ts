@@ -1,6 +1,6 @@
 import { countWhile } from '../model/count-while.ts'
 import type { Finding, Source, Span } from '../model/diagnostic.ts'
-import { placeOf } from '../model/place.ts'
+import { endPlaceOf, placeOf } from '../model/place.ts'
 import type { Name } from '../model/syntax.ts'
 import type { Choice } from './silencer-mistakes.ts'
 import { textAround } from './places.ts'
@@ -100,7 +100,7 @@ function namesAbout(finding: Finding, source: Source, reaches: ReadonlyMap<strin
 function linesAbout(at: Span): readonly number[] {
   const text = textAround(at.source, at.start)
   const own = placeOf(at).line
-  return text === undefined ? [own] : [own, placeOf(text).line, placeOf({ ...text, start: text.end }).line]
+  return text === undefined ? [own] : [own, placeOf(text).line, endPlaceOf(text).line]
 }
 
 function blockAt(blocks: readonly Reach[], line: number): Name | undefined {

@@ -13,6 +13,8 @@ export interface Span {
   readonly source: Source
   readonly start: number
   readonly end: number
+  /** Where it stands in the file, if the source shows something in place of that. */
+  readonly written?: Span
 }
 
 /** How bad a finding is: an error keeps a file from being used. */
@@ -28,13 +30,20 @@ export interface Finding {
   readonly help?: string
   readonly at: Span
   /** Other places that belong to the same finding, each with its label. */
-  readonly related?: readonly { readonly at: Span; readonly label: string }[]
+  readonly related?: readonly Related[]
   /** The rules of the framework that refuse it. */
   readonly rules?: readonly RuleId[]
   /** What mends it. */
   readonly fix?: Fix
   /** What code of an extension threw, for its author. */
   readonly thrown?: unknown
+}
+
+export interface Related {
+  readonly at: Span
+  readonly label: string
+  /** The same mistake stands here once more. */
+  readonly isAgain?: true
 }
 
 /** A splice of a source: what stands at the span gives way to the text. */

@@ -1,5 +1,5 @@
-import type { Finding } from './diagnostic.ts'
-import { firstFindings } from './first-findings.ts'
+import type { Finding, Related } from './diagnostic.ts'
+import { firstFindings, mostFindings } from './first-findings.ts'
 
 /** The findings by file and place, the first file first, as many as are shown. */
 export function findingsInOrder(findings: readonly Finding[]): readonly Finding[] {
@@ -37,6 +37,6 @@ function together(where: Finding, same: readonly Finding[]): Finding {
   if (same.length < 2) return where
   const first = same.find(({ code }) => code === 'role/unknown') ?? where
   const others = same.filter(each => each !== first)
-  const again = others.slice(0, 10).map(({ at }) => ({ at, label: 'and here' }))
+  const again = others.slice(0, mostFindings).map(({ at }): Related => ({ at, label: 'and here', isAgain: true }))
   return { ...first, related: [...(first.related ?? []), ...again] }
 }

@@ -10,12 +10,22 @@ export interface Place {
   readonly column: number
 }
 
-/** Where a span begins. Lines end with LF, CRLF or CR. An offset beyond the text is its end. */
+/** Where a span begins in its file. Lines end with LF, CRLF or CR. An offset beyond the text is its end. */
 export function placeOf(span: Span): Place {
   checkCall('placeOf', { span }, { span: aSpan })
-  const { source, start } = span
+  const { source, start } = span.written ?? span
+  return placeAt(source, start)
+}
+
+/** Likewise where it ends. */
+export function endPlaceOf(span: Span): Place {
+  const { source, end } = span.written ?? span
+  return placeAt(source, end)
+}
+
+function placeAt(source: Source, at: number): Place {
   const starts = lineStartsOf(source)
-  const offset = Math.max(0, Math.min(start, source.text.length))
+  const offset = Math.max(0, Math.min(at, source.text.length))
   const line = lineAt(starts, offset)
   return { line: line + linesBefore(source), column: offset - (starts[line - 1] ?? 0) + 1 }
 }

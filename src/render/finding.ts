@@ -10,6 +10,8 @@ import { plainStyle, type Style } from './style.ts'
 
 /** Cells of a sentence that are shown, should an author's words make it longer. */
 const longest = 1000
+/** Other places of which the line is shown. */
+const mostFrames = 10
 
 /** A finding as lines for a terminal: `file:line:column: severity: message [code]`, the place drawn, other places, why, and what to do; `mark` stands before the code. */
 export function renderFinding(finding: Finding, style: Style = plainStyle, mark = ''): string {
@@ -18,7 +20,10 @@ export function renderFinding(finding: Finding, style: Style = plainStyle, mark 
   const lines = [
     findingLine(finding, style, mark),
     ...codeFrame(at, style),
-    ...related.flatMap(other => [`${place(other.at, style)} ${sentence(other.label)}`, ...codeFrame(other.at, style)]),
+    ...related.flatMap((other, count) => [
+      `${place(other.at, style)} ${sentence(other.label)}`,
+      ...(count < mostFrames ? codeFrame(other.at, style) : []),
+    ]),
     ...aside('why', why, style),
     ...aside('help', help, style),
     ...aside('rules', rules.length === 0 ? undefined : rules.join(', '), style),

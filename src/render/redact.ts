@@ -17,7 +17,7 @@ export interface Secrets {
   readonly letters?: ReadonlySet<string>
 }
 
-/** A report in which every name is a letter, in source lines and names of files too; places are those of the lines as they are shown. Fixes are left out. */
+/** A report in which every name is a letter, in source lines and names of files too; places are those of the files as they are. Fixes are left out. */
 export function redactedReport({ manual: _, ...open }: FindingsReport, secrets: Secrets): FindingsReport {
   const redactor = newRedactor(secrets)
   return changedReport(open, { ...redactor, failure: failure => redactedFailure(failure, redactor) })
@@ -104,7 +104,8 @@ function newRedactor({ names, unread, abilities = new Set(), letters: taken = ne
   }
   const isMeant = (word: string) => exact.has(word) || !abilities.has(word.toLowerCase())
   const text = (from: string) => replaced(from.normalize('NFC'), find, letterOf)
-  const message = (from: string) => replaced(from.normalize('NFC'), inWords(find, isMeant), letterOf)
+  const message = (from: string) =>
+    replaced(from.normalize('NFC').replace(namedLibrary, 'a library of snarf'), inWords(find, isMeant), letterOf)
   const sources = new Map<Source, Redacted>()
   const redacted = (source: Source): Redacted => {
     const named = { ...source, name: text(source.name) }
@@ -114,9 +115,10 @@ function newRedactor({ names, unread, abilities = new Set(), letters: taken = ne
     sources.set(source, known)
     return known
   }
-  const span = ({ source, start, end }: Span): Span => {
+  const span = (written: Span): Span => {
+    const { source, start, end } = written
     const { source: shown, offsetOf } = redacted(source)
-    return { source: shown, start: offsetOf(start, 'start'), end: offsetOf(end, 'end') }
+    return { source: shown, start: offsetOf(start, 'start'), end: offsetOf(end, 'end'), written }
   }
   const finding = (from: Finding): Finding => {
     const told = unread.has(from.at.source) ? withoutLine(from.at) : message
@@ -127,11 +129,20 @@ function newRedactor({ names, unread, abilities = new Set(), letters: taken = ne
       ...(why !== undefined && { why: told(why) }),
       ...(help !== undefined && { help: told(help) }),
       at: span(at),
-      ...(related && { related: related.map(other => ({ at: span(other.at), label: told(other.label) })) }),
+      ...(related && {
+        related: related.filter(isPrivate).map(other => ({ ...other, at: span(other.at), label: told(other.label) })),
+      }),
     }
   }
   return { text, span, finding }
 }
+
+/** A line of a library that comes with snarf can be looked up by anybody, and tells the name that stands there. */
+function isPrivate({ at: { source } }: { readonly at: Span }): boolean {
+  return !source.name.startsWith('snarf:')
+}
+
+const namedLibrary = /\bsnarf:[\w/-]+(?::\d+)*/g
 
 /** In a message what stands between quotation marks, or in the name of a file, is its author's; among the words of snarf only what is meant as a name is one. */
 function inWords(find: Finder, isMeant: (word: string) => boolean): Finder {

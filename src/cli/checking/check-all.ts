@@ -1,7 +1,7 @@
 import { settingsFor } from '../../lint/settings.ts'
 import { addAll } from '../../model/add-all.ts'
 import type { Checked } from '../../model/checked.ts'
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
 import { findingKey } from '../../model/finding-key.ts'
 import type { Document } from '../../game/case.ts'
 import { checkFile, failure, unread } from './check-file.ts'
@@ -32,6 +32,8 @@ export interface CheckedAll {
   readonly read: readonly string[]
   /** Everything that was played on the way. */
   readonly played: readonly PlayedFile[]
+  /** What was read for games of rooms. */
+  readonly ofRooms: readonly Source[]
   readonly failOn: FailOnOf
 }
 
@@ -74,11 +76,12 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
     files: files,
     read: shelf.read(),
     played: replay.played(),
+    ofRooms: rooms.sources,
     failOn: failOnOf(configs, io.cwd()),
   }
 }
 
-const noRooms: CheckedRooms = { documents: [], files: [], unreadable: [] }
+const noRooms: CheckedRooms = { documents: [], files: [], unreadable: [], sources: [] }
 
 /** Each document held against what it expects; a setup on which nothing is played is linted instead. */
 function documentsOf(

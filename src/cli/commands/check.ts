@@ -58,6 +58,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     cli,
     read: all.read,
     played: all.played,
+    ofRooms: all.ofRooms,
     failOn: all.failOn,
   })
   return worst(end, isWithout ? exit.found : exit.fine)

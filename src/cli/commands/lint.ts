@@ -48,18 +48,20 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     })
   let all = await look()
   const changesOf = (source: Source) => changesIn(source, all.findings, changing)
+  // Only on a terminal is what deceives the eye written out: elsewhere it is a patch.
+  const shown = cli.io.stdout.isTTY === true ? escaped : (line: string) => line
+  const diff = options.diff === true ? diffOf(all.files, changesOf, session.style, shown) : ''
+  const ofDiff = diff === '' ? exit.fine : exit.found
   if (options.diff === true && !reporting.isRedacted) {
-    // Only on a terminal is what deceives the eye written out: elsewhere it is a patch.
-    const shown = cli.io.stdout.isTTY === true ? escaped : (line: string) => line
-    const diff = diffOf(all.files, changesOf, session.style, shown)
     cli.out.write(diff)
     // What no patch could be made for is told beside it.
     session.tell([
       ...all.findings.filter(isUnusable),
       ...all.files.flatMap(({ source }) => mistakeIn(changesOf(source))),
     ])
-    return worst(diff === '' ? exit.fine : exit.found, codeOfUnusable(all.findings))
+    return worst(ofDiff, codeOfUnusable(all.findings))
   }
+  if (diff !== '') cli.messages.write("snarf: a patch would tell names, so '--redact' shows none; there is one\n")
   let mistakes: readonly Finding[] = []
   const remarks: Finding[] = []
   // What was changed is looked at again: one fix may make room for another.
@@ -70,8 +72,10 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
     if (mended.changed.length === 0) break
     all = await look()
   }
-  const place = { session, cli, read: all.read, played: all.played, failOn: all.failOn }
-  return report({ findings: [...all.findings, ...mistakes, ...onceEach(remarks)], files: all.names }, reporting, place)
+  const { read, played, ofRooms, failOn } = all
+  const place = { session, cli, read, played, ofRooms, failOn }
+  const findings = [...all.findings, ...mistakes, ...onceEach(remarks)]
+  return worst(report({ findings, files: all.names }, reporting, place), ofDiff)
 }
 
 const mostRounds = 10

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import { configName } from './config-name.ts'
@@ -36,7 +36,7 @@ export function filesOfAll(
   return { names: walked.flatMap(({ names }) => names), findings: walked.flatMap(({ findings }) => findings) }
 }
 
-/** A folder as the YAML and JSON files below it that snarf did not report into it, in the order of their names; anything else as itself. Links to folders are not followed, nor are those that lead out of it. */
+/** A folder as the YAML and JSON files below it that snarf did not write into it, in the order of their names; anything else as itself. Links to folders are not followed, nor are those that lead out of it. */
 function filesOf(name: string, configs: Configs, workingDirectory: string): Walked {
   if (!isFolder(name, workingDirectory)) return { names: [name], findings: [] }
   const { names, findings } = walk(name, workingDirectory)
@@ -117,9 +117,10 @@ function walk(folder: string, workingDirectory: string, isBelow = false): Walked
 
 const nothing: Walked = { names: [], findings: [] }
 
-/** Whether a folder below is snarf itself, checked out beside the games. */
+/** Whether a folder below is snarf itself, this one or another, checked out beside the games. */
 function isOwn(path: string): boolean {
-  return realOf(path) === realOf(shippedPath('.'))
+  if (realOf(path) === realOf(shippedPath('.'))) return true
+  return ['action.yml', 'bin/snarf.js'].every(file => existsSync(join(path, file)))
 }
 
 /** What a folder holds, hidden files left out, or the code of the error that hides it. */

@@ -2,11 +2,11 @@ import { closeSync, readSync } from 'node:fs'
 import { sentenceKeys } from '../../model/wording.ts'
 import { openFile } from './read-source.ts'
 
-/** How `-f json`, `-f gitlab` and `-f sarif` of lint and check begin. */
+/** How `-f gitlab` and `-f sarif` of lint and check begin, and what any command writes as JSON. */
 const beginnings =
-  /^\[\s*(?:\]|\{\s*"description": ")|^\{\s*(?:"version": 1,\s*"(?:findings|statistics)": \[|"\$schema": "https:\/\/json\.schemastore\.org\/sarif-)/
+  /^\[\s*(?:\]|\{\s*"description": ")|^\{\s*(?:"version": 1,\s*"|"\$schema": "https:\/\/json\.schemastore\.org\/sarif-)/
 
-/** Whether a file is what snarf itself once reported into its folder, and so no game. */
+/** Whether a file is what snarf itself once wrote into its folder, and so no game. */
 export function isOwnReport(path: string): boolean {
   return path.endsWith('.json') && beginnings.test(beginningOf(path, 100))
 }

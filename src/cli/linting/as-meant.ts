@@ -40,9 +40,9 @@ function findingBack({ fix, related, ...finding }: Finding, all: AllWritten): Fi
   const at = spanBack(finding.at, all)
   if (at === undefined) return undefined
   const place = fix && spanBack(fix.at, all)
-  const others = related?.flatMap(({ at: other, label }) => {
-    const there = spanBack(other, all)
-    return there === undefined ? [] : { at: there, label }
+  const others = related?.flatMap(other => {
+    const there = spanBack(other.at, all)
+    return there === undefined ? [] : { ...other, at: there }
   })
   return { ...finding, at, ...(others && { related: others }), ...(fix && place && { fix: { ...fix, at: place } }) }
 }

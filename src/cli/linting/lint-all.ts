@@ -25,8 +25,10 @@ export interface LintedAll {
   readonly files: readonly LintedFile[]
   /** Real paths of everything that was read, libraries too. */
   readonly read: readonly string[]
-  /** Everything that was played on the way; without setups by themselves where they are not kept. */
+  /** Everything that was played on the way, with mistakes and as it is meant; without setups by themselves where they are not kept. */
   readonly played: readonly PlayedFile[]
+  /** What was read for games of rooms. */
+  readonly ofRooms: readonly Source[]
   readonly failOn: FailOnOf
 }
 
@@ -51,12 +53,15 @@ export async function lintAll(
   const progress = newProgress(io)
   const findings = [...walked.findings]
   const files = new Map<string, LintedFile>()
+  const suggested: PlayedFile[] = []
   const settingsAt = (path: string) => {
     const placed = configs.nearest(path)
     return settingsFor(placed.config, pathFrom(placed, path), isChosen)
   }
   const ofRooms = new Set(names.filter(shelf.isOfRooms))
-  if (ofRooms.size > 0) addAll(findings, (await import('../rooms/lint.ts')).lintRooms([...ofRooms], shelf, settingsAt))
+  const rooms =
+    ofRooms.size > 0 ? (await import('../rooms/lint.ts')).lintRooms([...ofRooms], shelf, settingsAt) : undefined
+  addAll(findings, rooms?.findings ?? [])
   for (const [place, name] of names.entries()) {
     if (ofRooms.has(name)) continue
     progress.show(`file ${place + 1} of ${names.length}: ${name}`)
@@ -65,7 +70,9 @@ export async function lintAll(
     else if (!files.has(opened.path)) {
       files.set(opened.path, { path: opened.path, source: opened.source })
       const played = replay.play(opened)
-      addAll(findings, lintFile(played, settingsAt(opened.path), asMeant(played, name, shelf)))
+      const meant = asMeant(played, name, shelf)
+      addAll(findings, lintFile(played, settingsAt(opened.path), meant))
+      if (keepsPlayed && meant !== undefined) suggested.push(meant.played)
       // A folder may hold thousands of setups, on which no night is played.
       if (!keepsPlayed && opened.documents.every(({ kind }) => kind === 'setup'))
         for (const kept of [shelf, replay]) kept.leave(opened.path)
@@ -78,7 +85,8 @@ export async function lintAll(
     names: names.map(name => (name === '-' ? (standardInput ?? name) : name)),
     files: [...files.values()],
     read: shelf.read(),
-    played: replay.played(),
+    played: [...replay.played(), ...suggested],
+    ofRooms: rooms?.sources ?? [],
     failOn: failOnOf(configs, io.cwd()),
   }
 }

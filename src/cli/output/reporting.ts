@@ -3,7 +3,7 @@ import packaged from '../../../package.json'
 import { Option, type Command } from 'commander'
 import { rulePages } from '../../lint/pages.ts'
 import { thresholds, type FailOn } from '../../model/config.ts'
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { FindingsReport } from '../../model/report.ts'
 import { githubSummary } from '../../render/reports/github.ts'
 import { redactedReport } from '../../render/redact.ts'
@@ -81,6 +81,8 @@ export interface Destination {
   /** Real paths of all that was read. */
   readonly read: readonly string[]
   readonly played: readonly PlayedFile[]
+  /** What was read for games of rooms. */
+  readonly ofRooms: readonly Source[]
   readonly failOn: FailOnOf
 }
 
@@ -92,7 +94,7 @@ const page = 'docs/lint.md'
 export function report(
   found: Omit<FindingsReport, 'rules' | 'isFailing'>,
   reporting: Reporting,
-  { session, cli, read, played, failOn }: Destination,
+  { session, cli, read, played, ofRooms, failOn }: Destination,
 ): Exit {
   const { findings } = found
   const { outputs, isQuiet, mostWarnings } = reporting
@@ -110,7 +112,9 @@ export function report(
     manual: homepage === undefined ? pathToFileURL(shippedPath(page)).href : `${homepage.replace(/\/$/, '')}/${page}`,
     ...(reporting.isCounted && { isCounted: true }),
   }
-  const whole = shortReport(reporting.isRedacted ? redactedReport(open, secretsOf(played)) : open)
+  const whole = shortReport(
+    reporting.isRedacted ? redactedReport(open, secretsOf({ played, ofRooms, findings })) : open,
+  )
   const written = writeReport(whole, outputs, { ...session, read })
   const summed = outputs.some(({ format }) => format === 'github') ? summarized(whole, session, cli) : exit.fine
   const isFound = findings.some(isFatal)

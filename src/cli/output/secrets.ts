@@ -2,11 +2,12 @@ import { kinds } from '../../language/verbs/verb.ts'
 import { holdingsIn } from '../../lint/actions.ts'
 import { expectedNames } from '../../lint/expected-names.ts'
 import { effectsIn, nameArg, namesIn, syntaxOf, testsOf } from '../../lint/walk.ts'
-import type { Source } from '../../model/diagnostic.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import { selectorWords } from '../../model/selector-words.ts'
 import type { Setup } from '../../model/syntax.ts'
 import type { Secrets } from '../../render/redact.ts'
+import { namesInRooms } from './room-secrets.ts'
 import { parseTrees } from '../../text/parse.ts'
 import { shapes } from '../../language/shapes/index.ts'
 import type { Tree } from '../../text/tree.ts'
@@ -14,19 +15,23 @@ import type { PlayedFile } from '../../game/replay.ts'
 
 /**
  * The names of players, roles, modifiers, factions, abilities, marks, counters, items and tags. What setups define and who acts
- * is a name, whatever it looks like; what else is written where names stand is one if it is no word of the language.
+ * is a name, whatever it looks like; what else is written where names stand, or is suggested for what is written there, is one
+ * if it is no word of the language.
  */
-export function secretsOf(played: readonly PlayedFile[]): Secrets {
-  const sources = [...new Set(played.flatMap(sourcesOf))]
+export function secretsOf({ played, ofRooms, findings }: Found): Secrets {
+  const sources = [...new Set([...played.flatMap(sourcesOf), ...ofRooms])]
   const trees = sources.flatMap(source => parseTrees(source).trees)
   const setups = [...new Set(played.flatMap(setupsOf))]
   const phases = played.flatMap(phasesOf)
   const made = phases.flatMap(({ changes }) => propertiesIn(changes))
-  const sure = [...setups.flatMap(namesOfSetup), ...made, ...trees.flatMap(actorsIn)]
+  const sure = [...setups.flatMap(namesOfSetup), ...made, ...trees.flatMap(actorsIn), ...ofRooms.flatMap(namesInRooms)]
   const expected = phases.flatMap(expectedProperties).filter(name => !language.has(name))
   const written = trees.flatMap(writtenIn).flatMap(name => [name, ...wordsOf(name)])
   const used = setups.flatMap(setup => namesIn(syntaxOf(setup)).map(({ text }) => text))
-  const names = [...sure, ...expected, ...[...written, ...used].filter(isNoWord)].filter(name => name !== '')
+  const suggested = findings.flatMap(suggestedIn)
+  const names = [...sure, ...expected, ...[...written, ...used, ...suggested].filter(isNoWord)].filter(
+    name => name !== '',
+  )
   const folded = (name: string) => name.normalize('NFC').toLowerCase()
   const others = new Set(
     [...setups.flatMap(namesBesideAbilities), ...made, ...expected, ...trees.flatMap(actorsIn)].map(folded),
@@ -44,6 +49,21 @@ export function secretsOf(played: readonly PlayedFile[]): Secrets {
   }
 }
 
+interface Found {
+  readonly played: readonly PlayedFile[]
+  /** What was read for games of rooms. */
+  readonly ofRooms: readonly Source[]
+  readonly findings: readonly Finding[]
+}
+
+/** What a finding about a name says in its place: “did you mean “Cop”?” tells a role, though it is in no game. */
+function suggestedIn({ code, help = '' }: Finding): readonly string[] {
+  if (!ofNamesWritten.test(code)) return []
+  return [...help.matchAll(/“([^“”]+)”/g)].flatMap(([, name = '']) => [name, ...wordsOf(name)])
+}
+
+const ofNamesWritten = /^(?:name|role|nights)\//
+
 /** The words of a phrase that may be names: of a sentence, not those between them. */
 function wordsOf(phrase: string): readonly string[] {
   return phrase.split(/[^\p{L}\p{N}]+/u).filter(word => !/^\p{Ll}/u.test(word))
@@ -58,8 +78,12 @@ function sourcesOf({ file, documents }: PlayedFile): readonly Source[] {
   return [file.source, ...[...file.findings, ...findings].map(({ at }) => at.source).filter(({ text }) => text !== '')]
 }
 
+/** Where something is wrong with one, what could be read of it: lint looks at that. */
 function setupsOf({ documents }: PlayedFile): readonly Setup[] {
-  return documents.flatMap(({ document }) => (document.kind === 'case' ? document.case.setup : document.setup) ?? [])
+  return documents.flatMap(({ document }) => {
+    const { setup, torn } = document.kind === 'case' ? document.case : document
+    return setup ?? torn ?? []
+  })
 }
 
 function phasesOf({ documents }: PlayedFile): readonly Phase[] {

@@ -18,6 +18,8 @@ export interface CheckedRooms {
   }[]
   /** Files that cannot be read. */
   readonly unreadable: readonly Finding[]
+  /** All that was read for it. */
+  readonly sources: readonly Source[]
 }
 
 /** Each document of the files held against what it expects; with keys in other orders it has to come out the same. */
@@ -38,6 +40,7 @@ export function checkRooms(names: readonly string[], shelf: Shelf, rounds: numbe
       update: workingDirectory => updateRooms(file, workingDirectory),
     })),
     unreadable,
+    sources: replay.sources(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { lintRuleIds } from '../../lint/pages.ts'
 import type { LintSettings } from '../../lint/settings.ts'
 import { silenced } from '../../lint/silenced.ts'
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
 import { roomRules } from '../../rooms/lint/index.ts'
 import type { LintedTurn, RoomSubject } from '../../rooms/lint/rule.ts'
 import type { Game } from '../../rooms/model/world.ts'
@@ -10,12 +10,12 @@ import type { Shelf } from '../files/shelf.ts'
 import { isError } from '../../game/replay.ts'
 import { allFindings, newRoomReplay, type PlayedRooms, type RoomFile } from './replay.ts'
 
-/** All that reading, playing and lint find in files of rooms, but for what a turn expects to be found and what their authors silenced. */
+/** All that reading, playing and lint find in files of rooms, but for what a turn expects to be found and what their authors silenced; and all that was read for it. */
 export function lintRooms(
   names: readonly string[],
   shelf: Shelf,
   settingsOf: (path: string) => LintSettings,
-): readonly Finding[] {
+): { readonly findings: readonly Finding[]; readonly sources: readonly Source[] } {
   const replay = newRoomReplay(shelf)
   const opened = names.map(name => replay.play(name))
   const files = new Set(opened.flatMap(file => ('finding' in file ? [] : [file])))
@@ -25,7 +25,7 @@ export function lintRooms(
   const closed = opened.flatMap(file => ('finding' in file ? [file.finding] : []))
   const sources = new Map([...files].map(file => [file.source.name, file]))
   const elsewhere = all.filter(({ at }) => !sources.has(at.source.name))
-  return [
+  const findings = [
     ...closed,
     ...elsewhere,
     ...[...sources].flatMap(([name, file]) =>
@@ -36,6 +36,7 @@ export function lintRooms(
       ),
     ),
   ]
+  return { findings, sources: replay.sources() }
 }
 
 /** Of what could not be read nobody knows what there is to silence. */

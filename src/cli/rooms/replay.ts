@@ -57,17 +57,20 @@ interface End {
 /** Plays files of rooms, each once, whatever names it. */
 export interface RoomReplay {
   readonly play: (name: string) => RoomFile | { readonly finding: Finding }
+  /** Every file played so far, and the worlds in which they are played. */
+  readonly sources: () => readonly Source[]
 }
 
 interface Run {
   readonly shelf: Shelf
   readonly played: Map<string, RoomFile>
   readonly waiting: WaitingFiles
+  readonly sources: Set<Source>
 }
 
 export function newRoomReplay(shelf: Shelf): RoomReplay {
-  const run: Run = { shelf, played: new Map(), waiting: new WaitingFiles() }
-  return { play: name => playSource(shelf.source(name), run) }
+  const run: Run = { shelf, played: new Map(), waiting: new WaitingFiles(), sources: new Set() }
+  return { play: name => playSource(shelf.source(name), run), sources: () => [...run.sources] }
 }
 
 function playSource(read: SourceRead, run: Run): RoomFile | { readonly finding: Finding } {
@@ -75,6 +78,7 @@ function playSource(read: SourceRead, run: Run): RoomFile | { readonly finding: 
   const path = read.path ?? read.source.name
   const known = run.played.get(path)
   if (known !== undefined) return known
+  run.sources.add(read.source)
   const { documents, findings } = readRoomDocuments(read.source)
   const file = {
     path,
@@ -123,7 +127,7 @@ interface Start {
 function startOf(document: TurnDocument, run: Run): Start {
   const { after, world, over } = document
   if (world === undefined) return { findings: [] }
-  const found = world.kind === 'inline' ? { tree: world.tree, path: undefined } : worldAt(world.name, run.shelf)
+  const found = world.kind === 'inline' ? { tree: world.tree, path: undefined } : worldAt(world.name, run)
   if ('finding' in found) return { findings: [found.finding] }
   if (after !== undefined && after !== 'nothing') return { world: found, ...endOf(document, after, found.path, run) }
   const { game, findings } = beginRooms(found.tree, over)
@@ -132,10 +136,11 @@ function startOf(document: TurnDocument, run: Run): Start {
 
 function worldAt(
   name: Name,
-  shelf: Shelf,
+  { shelf, sources }: Run,
 ): { readonly tree: MapTree; readonly path: string | undefined } | { readonly finding: Finding } {
   const read = shelf.sourceNamed(name)
   if (read.type === 'finding') return { finding: read.finding }
+  sources.add(read.source)
   const { trees, findings } = parseTrees(read.source)
   const [broken] = findings
   if (broken !== undefined) return { finding: broken }

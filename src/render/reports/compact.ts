@@ -1,3 +1,4 @@
+import { atEachPlace } from './each-place.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
 import type { FindingsReport } from '../../model/report.ts'
@@ -8,7 +9,9 @@ import { fixMark } from './fix-mark.ts'
 /** One line for each finding: `file:line:column: severity: message (--fix) [code]`, with what mends it. */
 export function compactReport({ findings, check }: FindingsReport): string {
   const markOf = check === undefined ? fixMark : () => ''
-  return findings.map(finding => `${lineOf(finding, markOf(finding))}\n`).join('')
+  return atEachPlace(findings)
+    .map(finding => `${lineOf(finding, markOf(finding))}\n`)
+    .join('')
 }
 
 function lineOf({ at, severity, message, code }: Finding, mark: string): string {

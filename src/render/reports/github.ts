@@ -1,5 +1,6 @@
+import { atEachPlace } from './each-place.ts'
 import type { Finding, Severity } from '../../model/diagnostic.ts'
-import { placeOf } from '../../model/place.ts'
+import { endPlaceOf, placeOf } from '../../model/place.ts'
 import type { CheckReport, FindingsReport } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { gravest } from './bounded.ts'
@@ -8,14 +9,16 @@ import { fixLine } from './fix-mark.ts'
 
 /** A workflow command of GitHub for each finding, which shows it beside its line. */
 export function githubReport({ findings }: FindingsReport): string {
-  return findings.map(finding => `${commandOf(finding)}\n`).join('')
+  return atEachPlace(findings)
+    .map(finding => `${commandOf(finding)}\n`)
+    .join('')
 }
 
 /** The summary of a job, in Markdown. */
 export function githubSummary({ findings, files, check }: FindingsReport): string {
   const head = `### ${headOf(findings, files, check)}\n`
   if (findings.length === 0) return head
-  const rows = gravest(findings, mostRows).map(({ at, severity, message, code }) => {
+  const rows = gravest(atEachPlace(findings), mostRows).map(({ at, severity, message, code }) => {
     const place = `${at.source.name}:${placeOf(at).line}`
     return `| ${[severity, code, place, message].map(cell).join(' | ')} |\n`
   })
@@ -36,7 +39,7 @@ const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 
 function commandOf(finding: Finding): string {
   const { at, severity, message, why, help, code } = finding
   const { line, column } = placeOf(at)
-  const end = placeOf({ ...at, start: at.end })
+  const end = endPlaceOf(at)
   const isOneLine = end.line === line
   const properties = {
     file: at.source.name,

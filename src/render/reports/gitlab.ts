@@ -1,5 +1,6 @@
+import { atEachPlace } from './each-place.ts'
 import type { Finding, Severity } from '../../model/diagnostic.ts'
-import { placeOf } from '../../model/place.ts'
+import { endPlaceOf, placeOf } from '../../model/place.ts'
 import type { FindingsReport } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { safeJson } from '../safe-json.ts'
@@ -8,8 +9,9 @@ import { fixLine } from './fix-mark.ts'
 
 /** The Code Quality report of GitLab: a list of issues, each with its path from the root of the repository. */
 export function gitlabReport({ findings }: FindingsReport): string {
-  const prints = fingerprints(findings)
-  return safeJson(findings.map((finding, place) => issueOf(finding, prints[place] ?? '')))
+  const all = atEachPlace(findings)
+  const prints = fingerprints(all)
+  return safeJson(all.map((finding, place) => issueOf(finding, prints[place] ?? '')))
 }
 
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', info: 'info' }
@@ -17,7 +19,7 @@ const severities: Readonly<Record<Severity, string>> = { error: 'major', warning
 function issueOf(finding: Finding, fingerprint: string) {
   const { code, severity, message, why, help, at } = finding
   const body = [why, help, fixLine(finding)].flatMap(part => (part === undefined ? [] : escaped(part)))
-  const end = placeOf({ ...at, start: at.end })
+  const end = endPlaceOf(at)
   return {
     description: escaped(message),
     check_name: code,

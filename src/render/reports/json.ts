@@ -1,6 +1,6 @@
 import type { Checked } from '../../model/checked.ts'
 import type { Finding, Fix, Span } from '../../model/diagnostic.ts'
-import { placeOf } from '../../model/place.ts'
+import { endPlaceOf, placeOf } from '../../model/place.ts'
 import type { FindingsReport } from '../../model/report.ts'
 import { safeJson } from '../safe-json.ts'
 import { statistics } from './statistics.ts'
@@ -50,6 +50,6 @@ function fixValue({ at, text, means, isSuggested }: Fix): unknown {
 
 function rangeOf(at: Span) {
   const { line, column } = placeOf(at)
-  const end = placeOf({ ...at, start: at.end })
+  const end = endPlaceOf(at)
   return { file: at.source.name, line, column, endLine: end.line, endColumn: end.column }
 }

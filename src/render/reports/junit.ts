@@ -1,5 +1,6 @@
 import type { Checked } from '../../model/checked.ts'
-import type { Finding } from '../../model/diagnostic.ts'
+import { againIn } from './each-place.ts'
+import type { Finding, Span } from '../../model/diagnostic.ts'
 import { placeOf } from '../../model/place.ts'
 import type { FindingsReport } from '../../model/report.ts'
 import { findingOfFailure } from '../check.ts'
@@ -97,11 +98,14 @@ function caseText({ suite, name, failures, remarks }: Case): string {
 
 function bodyOf(finding: Finding): string {
   const { at, message, why, help } = finding
-  const { line, column } = placeOf(at)
-  const text = [`${at.source.name}:${line}:${column}`, message, why, help, fixLine(finding)].filter(
-    part => part !== undefined,
-  )
+  const others = againIn(finding).map(other => `and at ${placeText(other.at)}`)
+  const text = [placeText(at), message, ...others, why, help, fixLine(finding)].filter(part => part !== undefined)
   return text.map(part => attribute(part)).join('\n')
+}
+
+function placeText(at: Span): string {
+  const { line, column } = placeOf(at)
+  return `${at.source.name}:${line}:${column}`
 }
 
 const entities: ReadonlyMap<string, string> = new Map([

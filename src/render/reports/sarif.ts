@@ -1,5 +1,5 @@
 import type { Finding, Fix, Severity, Span } from '../../model/diagnostic.ts'
-import { lineBoundsOf, placeOf } from '../../model/place.ts'
+import { lineBoundsOf, endPlaceOf, placeOf } from '../../model/place.ts'
 import type { FindingsReport, RuleText } from '../../model/report.ts'
 import { escaped } from '../escape.ts'
 import { fingerprints } from './fingerprint.ts'
@@ -102,7 +102,7 @@ function physical(at: Span) {
 
 function region(at: Span) {
   const { line, column } = placeOf(at)
-  const end = placeOf({ ...at, start: at.end })
+  const end = endPlaceOf(at)
   return { startLine: line, startColumn: column, endLine: end.line, endColumn: end.column }
 }
 
