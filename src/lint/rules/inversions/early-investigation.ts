@@ -11,7 +11,7 @@ export const earlyInvestigation: Rule = {
   severity: 'warning',
   means: 'An investigation comes before an action of which it would tell.',
   page: {
-    what: 'An action reports a fact about players, and an action in the game that makes the fact another one, or the visit that would be reported, or keeps visits from being seen, or what it asks of this night (`tonight`: a kill, who is targeted), has its order or a higher one. With the ruling `report-time: end-of-night` what is reported is still read at the end; then it is said because readers expect otherwise. Where the investigation stands at its standard order or later, it is said of what comes after that.',
+    what: 'An action reports a fact about players, and an action in the game that makes the fact another one, or the visit that would be reported, or keeps visits from being seen, or what it asks of this night (`tonight`: a kill, who is targeted), has its order or a higher one. With the ruling `report-time: end-of-night` what is reported is still read at the end; then it is said because readers expect otherwise. Where the investigation stands at its standard order or later, it is said of what comes after that; but not of a shipped role, nor of another investigation at its standard order, unless reports are read at once: then the one that is told of is to come later.',
     says: 'Investigation stands at 100, after all that it tells of. What is reported is reported at the End of the Night, unless the setup says otherwise.',
     bad: `use: [rules]
 roles:
