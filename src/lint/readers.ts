@@ -17,14 +17,24 @@ export function blamed(found: readonly Inversion[], band: number, plan: Plan): r
   const stays = (other: Doing) =>
     !isBefore(other) && (isShipped(other.ability.at) || (other.step.order === band && onlyInvestigates(other, plan)))
   const isOfReader = (other: Doing) => isBefore(other) || (matters && isTold(other) && stays(other))
-  const early = found.flatMap(inversion => among(inversion, inversion.doing.step.order < band ? isTold : isOfReader))
+  // There is no order after it at which an investigation is expected.
+  const isFarOff = ({ step }: Doing) => step.order >= band + mostAfter
+  const isOfOther = (other: Doing) => isTold(other) && !isBefore(other) && !stays(other)
+  const early = found.flatMap(inversion =>
+    among(inversion, other =>
+      inversion.doing.step.order < band
+        ? isTold(other) && (matters || !stays(other)) && !(isFarOff(other) && isOfOther(other))
+        : isOfReader(other),
+    ),
+  )
   const late = found.flatMap(inversion =>
-    inversion.doing.step.order < band
-      ? []
-      : among(inversion, other => isTold(other) && !isBefore(other) && !stays(other)),
+    among(inversion, other => isOfOther(other) && (inversion.doing.step.order >= band || isFarOff(other))),
   )
   return [...early, ...turned(late, plan)]
 }
+
+/** “In between” is 10: what reads stands there at most. */
+const mostAfter = 10
 
 /** An inversion, as far as it is to others of whom that is so: all of a crowd are alike in it. */
 function among({ others, shown, ...inversion }: Inversion, isSo: (other: Doing) => boolean): readonly Inversion[] {

@@ -1,7 +1,7 @@
 import { orderOf } from '../../crowds.ts'
 import { inversionFlaws } from '../../inversion-flaws.ts'
 import type { Inversion } from '../../inversion.ts'
-import { bandOf } from '../../bands.ts'
+import { bandOf, nextOnGrid } from '../../bands.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 import { earlier } from '../../where-to.ts'
@@ -43,5 +43,5 @@ players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
 
 function later(band: number, { others }: Inversion): string {
   const last = others.reduce((most, crowd) => Math.max(most, orderOf(crowd)), 0)
-  return `give it an order above ${last}, such as ${band > last ? band : last + 5}`
+  return `give it an order above ${last}, such as ${band > last ? band : nextOnGrid(last)}`
 }
