@@ -2,6 +2,7 @@ import { gathered } from '../../../model/gathered.ts'
 import type { Span } from '../../../model/diagnostic.ts'
 import type { Faction, Role, Setup } from '../../../model/syntax.ts'
 import type { Victory } from '../../../model/victory.ts'
+import { writtenVictory } from '../../written-victory.ts'
 import { givenBy } from '../../../plan/given-by.ts'
 import type { Op } from '../../../plan/ability-plan.ts'
 import { code } from '../../../plan/op-code.ts'
@@ -41,12 +42,12 @@ players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
           ...faction,
           why:
             whyNotWith(faction.name, setup, subject) ??
-            whyNot(victoryOf(faction.wins), subject) ??
+            whyNot(writtenVictory(faction.wins), subject) ??
             whyNotSaid(faction, subject),
         })),
         ...roles.map(role => ({
           ...role,
-          why: whyNot(victoryOf(role.wins), subject) ?? whyNotByHimself(role, subject),
+          why: whyNot(writtenVictory(role.wins), subject) ?? whyNotByHimself(role, subject),
         })),
       ],
       ({ name, at, why }) =>
@@ -59,12 +60,6 @@ players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
 
 function placeOf(at: Span): Span {
   return keyAt(at, 'wins')
-}
-
-function victoryOf(wins: unknown): Victory | undefined {
-  if (typeof wins !== 'object' || wins === null) return undefined
-  if ('victory' in wins) return wins.victory as Victory
-  return 'while' in wins ? (wins as Victory) : undefined
 }
 
 /** It does not say how it wins, where others do, nor does any of its players; what a text says of winning is left to the moderator. */
@@ -104,7 +99,7 @@ function mayBeJoined(name: string, { abilities, factions }: Plan): boolean {
 
 /** He is to kill somebody himself, and has nothing that kills. */
 function whyNotByHimself({ name, wins }: Role, { plan, torn }: Subject): string | undefined {
-  const when = victoryOf(wins)?.when
+  const when = writtenVictory(wins)?.when
   const isOwn = when?.event === 'killed' && when.by.kind === 'selected' && when.by.selector.kind === 'self'
   if (!isOwn || plan === undefined || torn !== undefined) return undefined
   const all = gathered(plan.abilities, opsOf)
