@@ -16,6 +16,7 @@ test.each([
   ['wording/yourself-in-text', protecting('Protect a player or yourself.', 'another player'), 'is refused'],
   ['wording/shots-in-text', shooting('Once in the game, kill a player.', 'limits: { shots: 2 }, '), 'are accepted'],
   ['wording/shots-in-text', shooting('Twice in the game, kill a player.', 'limits: { shots: 1 }, '), 'is refused'],
+  ['factions/nobody-kills', 'use: [normal]\nplayers: { Ada: Survivor, Ben: Cop, Cat: Vanilla, Dan: Vanilla, Joy: Jester }\n', 'has won before anything happens'],
   ['ties/contradictory-states', 'use: [rules]\nplayers: { Ann: Bus Driver, Bob: Bus Driver, Cat: Cop }\n', 'one player alone'],
   ['ties/contradictory-states', 'use: [rules]\nroles: { Coach: { abilities: { Ride: { order: 20, choose: 2 players, do: { swap: [first, second] } } } } }\nplayers: { Ann: Bus Driver, Bob: Coach, Cat: Mafia Goon }\n', 'one of them an order'],
   ['wording/immune-in-text', 'roles: { Guard: { abilities: { Do: { text: "Target a player. Whoever tries to kill that player targets you in his place.", order: 60, target: player, do: { intercept: target, to: self, with: investigation } } } } }\n', '“intercept: .., with: kill”'],

@@ -38,3 +38,18 @@ export function before(order: number): number {
 export function bandOf(kind: string, bands: Bands): number {
   return bands.get(kind)?.[0] ?? Infinity
 }
+
+/** The nearest multiple of 5. */
+export function onGrid(order: number): number {
+  return Math.round(order / 5) * 5
+}
+
+/** The first multiple of 5 above an order. */
+export function nextOnGrid(order: number): number {
+  return (Math.floor(order / 5) + 1) * 5
+}
+
+/** The last multiple of 5 below an order. */
+export function previousOnGrid(order: number): number {
+  return (Math.ceil(order / 5) - 1) * 5
+}

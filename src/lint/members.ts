@@ -1,4 +1,4 @@
-import type { Ability, Condition, EventPattern, Name, Setup, Test } from '../model/syntax.ts'
+import type { Ability, Condition, EventPattern, Name, Role, Setup, Test } from '../model/syntax.ts'
 import { onceFor } from '../model/once-for.ts'
 import { opsOf } from './doings.ts'
 import { roleByAnyName } from './roles-said.ts'
@@ -29,8 +29,12 @@ export function whyNoRole(text: string, subject: Subject): string | undefined {
   if (torn !== undefined && !areSeated(subject)) return undefined
   const syntax = syntaxInPlay(subject)
   const tested = new Set(testsOf(syntax, 'role').map(test => test.role))
-  const said = [...namesIn(syntax), ...[...setup.roles.values()].flatMap(({ knownAs }) => knownAs ?? [])]
-  const naming = said.filter(name => !tested.has(name) && names.some(one => ` ${name.text} `.includes(` ${one} `)))
+  const said = namesIn(syntax).filter(name => !tested.has(name))
+  const speaksOf = (all: readonly string[]) => (name: Name) => all.some(one => ` ${name.text} `.includes(` ${one} `))
+  const mayPlay = ({ name, also }: Role) =>
+    [name, ...also].some(one => rolesHeld(setup).has(one)) || said.some(speaksOf([name, ...also]))
+  const seeming = [...setup.roles.values()].filter(({ knownAs }) => knownAs !== undefined && speaksOf(names)(knownAs))
+  const naming = [...said.filter(speaksOf(names)), ...seeming.filter(mayPlay).flatMap(({ knownAs }) => knownAs ?? [])]
   const isSaid = naming.length > 0 && !isIn(naming, namesIn(waitingFor(names, syntax)))
   if (isSaid || names.some(name => mayBeSaid(name, subject))) return undefined
   return `nobody is of the role ${role.name}, and nobody can come to be`

@@ -2,7 +2,8 @@ import { gathered } from '../model/gathered.ts'
 import { onceFor } from '../model/once-for.ts'
 import { grouped } from '../model/grouped.ts'
 import { holdingsIn, isSubmitted, kindsOf, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
-import { nearestBand, type Bands } from './bands.ts'
+import { nearestBand, nextOnGrid, onGrid, type Bands } from './bands.ts'
+import { leavesAll } from './of-its-kind.ts'
 import { misplacedAs, straysAmong, type Misplaced, type InScale } from './strays.ts'
 import { isOwn, type Subject } from './subject.ts'
 
@@ -54,9 +55,9 @@ export const goesPastTheEnd = onceFor((subject: Subject): boolean => {
   return submitted.filter(({ order }) => order >= 200).length * 2 > submitted.length
 })
 
-/** Whether fewer than half of the kinds stand where the standard has them. */
+/** Whether fewer than half of the kinds stand where the standard has them: of each, half at least. */
 function areMostFar(kinds: readonly (readonly InScale[])[]): boolean {
-  const near = kinds.filter(alike => alike.filter(isNear).length * 2 > alike.length)
+  const near = kinds.filter(alike => alike.filter(isNear).length * 2 >= alike.length)
   return near.length * 2 < kinds.length
 }
 
@@ -100,7 +101,8 @@ function scaleOf(placed: readonly InScale[], bands: Bands): Bands {
   const standard = gathered(bands, ([kind, [band]]) => (band === undefined ? [] : [{ kind, band }]))
   return new Map(
     standard.map(({ kind, band }) => {
-      const own = placed.filter(one => one.kind === kind).map(({ order }) => order)
+      // Who leaves stands a little before the blocks.
+      const own = placed.filter(one => one.kind === kind && !leavesAll(one.action.do)).map(({ order }) => order)
       return [kind, [middleOf(own) ?? betweenOthers(band, placed)]]
     }),
   )
@@ -110,9 +112,12 @@ function middleOf(orders: readonly number[]): number | undefined {
   return orders.toSorted((one, other) => one - other)[orders.length >> 1]
 }
 
-/** A kind that is not there would stand between what comes before it by the standard and what comes after. */
+/** A kind that is not there would stand between what comes before it by the standard and what comes after: at its standard order if that is there, else at a multiple of 5 if there is one. */
 function betweenOthers(band: number, placed: readonly InScale[]): number {
   const before = placed.reduce((last, one) => (one.band < band ? Math.max(last, one.order) : last), 0)
   const after = placed.reduce((first, one) => (one.band > band ? Math.min(first, one.order) : first), Infinity)
-  return after === Infinity ? before + nearby : (before + after) / 2
+  if (before < band && band < after) return band
+  if (after === Infinity) return before + nearby
+  const middle = (before + after) / 2
+  return [onGrid(middle), nextOnGrid(before)].find(order => before < order && order < after) ?? middle
 }

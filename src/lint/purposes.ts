@@ -200,7 +200,7 @@ function isAgainst({ attempts }: Op, kinds: readonly string[], plan: Plan): bool
 function reads(one: Doing, other: Doing, _: Subject, plan: Plan): boolean {
   return one.step.ops.some(op => {
     const word = op.fact?.word ?? ''
-    if (op.fact?.condition) return tonightOf(op.fact.condition).some(asked => bringsAbout(other, asked))
+    if (op.fact?.condition) return tonightOf(op.fact.condition).some(asked => bringsAbout(other, asked, plan))
     if (op.fact?.test) {
       const [facts, words] = [factsIn(op.fact.test), wordsTested(op.fact.test)]
       return other.step.ops.some(
@@ -223,10 +223,12 @@ function tonightOf({ code: asks, event, conditions }: PlannedCondition): readonl
 }
 
 /** Whether an action is one of those that bring an event about, as far as that is plain. */
-function bringsAbout({ ability, step }: Doing, { event, with: names }: Pattern): boolean {
+function bringsAbout(doing: Doing, { event, with: names }: Pattern, plan: Plan): boolean {
+  const { ability, step } = doing
   if (names !== null && names.abilities[ability.id] !== 1) return false
   if (event === eventCode.killed) return step.ops.some(isKill)
-  if (event === eventCode.targeted) return ability.aim !== null
+  // As of visits: what only looks is not meant, unless it is named.
+  if (event === eventCode.targeted) return ability.aim !== null && (names !== null || isVisiting(doing, plan))
   // Of any attempt at all nothing is meant by the order.
   return event === eventCode.attempted && names !== null && ability.aim !== null
 }
@@ -254,6 +256,10 @@ function speaksOf({ attempts }: Op, ability: number): boolean {
 /** It stops, turns, guards or kills whom it visits. */
 export function isVisiting(doing: Doing, plan: Plan): boolean {
   return isOf(doing, visiting, plan)
+}
+
+export function onlyInvestigates({ step }: Doing, plan: Plan): boolean {
+  return step.ops.every(op => kindOfOp(op, plan) === 'investigation')
 }
 
 function isOf(doing: Doing, kinds: readonly string[], plan: Plan): boolean {

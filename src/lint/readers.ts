@@ -3,18 +3,38 @@ import { grouped } from '../model/grouped.ts'
 import { crowdWithout, type Crowd } from './crowds.ts'
 import { placeOfDoing, type Doing } from './doings.ts'
 import type { Inversion } from './inversion.ts'
-import { isVisiting } from './purposes.ts'
+import { isVisiting, onlyInvestigates } from './purposes.ts'
+import { isShipped } from './subject.ts'
 
-/** Where the investigation stands as it should, what comes after it is what stands wrongly. If that stops, turns or kills, it is told as what comes too late or far off. */
+/**
+ * Where the investigation stands as it should, what comes after it is what stands wrongly. If that stops, turns or kills, it is told as what comes too late or far off.
+ * What stands as it should itself, as an investigation or by its library, is not to move: then the reader is, if anything comes of it.
+ */
 export function blamed(found: readonly Inversion[], band: number, plan: Plan): readonly Inversion[] {
+  const matters = plan.rulings['report-time'] === 'resolution'
   const isBefore = ({ step }: Doing) => step.order < band
   const isTold = (other: Doing) => isBefore(other) || !isVisiting(other, plan)
-  const early = found.flatMap(inversion => among(inversion, inversion.doing.step.order < band ? isTold : isBefore))
+  const stays = (other: Doing) =>
+    !isBefore(other) && (isShipped(other.ability.at) || (other.step.order === band && onlyInvestigates(other, plan)))
+  const isOfReader = (other: Doing) => isBefore(other) || (matters && isTold(other) && stays(other))
+  // There is no order after it at which an investigation is expected.
+  const isFarOff = ({ step }: Doing) => step.order >= band + mostAfter
+  const isOfOther = (other: Doing) => isTold(other) && !isBefore(other) && !stays(other)
+  const early = found.flatMap(inversion =>
+    among(inversion, other =>
+      inversion.doing.step.order < band
+        ? isTold(other) && (matters || !stays(other)) && !(isFarOff(other) && isOfOther(other))
+        : isOfReader(other),
+    ),
+  )
   const late = found.flatMap(inversion =>
-    inversion.doing.step.order < band ? [] : among(inversion, other => isTold(other) && !isBefore(other)),
+    among(inversion, other => isOfOther(other) && (inversion.doing.step.order >= band || isFarOff(other))),
   )
   return [...early, ...turned(late, plan)]
 }
+
+/** “In between” is 10: what reads stands there at most. */
+const mostAfter = 10
 
 /** An inversion, as far as it is to others of whom that is so: all of a crowd are alike in it. */
 function among({ others, shown, ...inversion }: Inversion, isSo: (other: Doing) => boolean): readonly Inversion[] {

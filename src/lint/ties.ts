@@ -31,7 +31,7 @@ interface TieQuestion {
 interface TieWords {
   readonly says: string
   readonly why: string
-  readonly help: string
+  readonly help: (doings: readonly Doing[], plan: Plan) => string
   /** Where all of them are one ability, of several players. */
   readonly helpOfOne: string
 }
@@ -49,7 +49,7 @@ export function tieFlaws(
   const concerned = doingsOf(plan).filter(({ step }) => step.ops.some(op => concerns(op, plan)))
   const isTied = (one: Doing, other: Doing) => isWrong({ one, other }, plan) && mayHappenAtOnce(one, other)
   const groups = [...among(concerned)].flatMap(doings => tiedGroups(doings, isTied, plan))
-  return groups.flatMap(group => flawOf(group, words, subject) ?? [])
+  return groups.flatMap(group => flawOf(group, words, subject, plan) ?? [])
 }
 
 /** All of them: what waits until somebody is targeted does so whatever its order (C5). */
@@ -61,14 +61,15 @@ function ofOneOrder(doings: readonly Doing[]): Iterable<readonly Doing[]> {
   return grouped(doings, ({ step }) => step.order).values()
 }
 
-function flawOf(group: TieGroup, { says, why, help, helpOfOne }: TieWords, subject: Subject): Flaw | undefined {
+function flawOf(group: TieGroup, words: TieWords, subject: Subject, plan: Plan): Flaw | undefined {
+  const { says, why, help, helpOfOne } = words
   const [at, ...others] = placesOf(group, subject).toSorted((first, second) => byPlace(first, second, subject))
   if (at === undefined || others.length === 0 || !isOwn(at, subject)) return undefined
   const related = others.slice(0, mostNamed).map(place => ({ at: place, label: 'at the same time as this' }))
   return {
     message: `${groupName(group)} ${says}`,
     why,
-    help: group.doings.length === 1 ? helpOfOne : help,
+    help: group.doings.length === 1 ? helpOfOne : help(group.doings, plan),
     at,
     related,
   }

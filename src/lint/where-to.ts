@@ -1,11 +1,12 @@
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
 import { pick } from '../plan/question.ts'
-import { before, nearestBand, type Bands } from './bands.ts'
+import { before, nearestBand, previousOnGrid, type Bands } from './bands.ts'
 import { firstOf, orderOf } from './crowds.ts'
 import type { Doing } from './doings.ts'
 import type { Inversion } from './inversion.ts'
 import { kindsOfDoing } from './purposes.ts'
+import { isShipped } from './subject.ts'
 
 const far = 20
 const mostMoved = 5
@@ -19,8 +20,8 @@ export function laterOthers(
   if (kind === 'investigation' || isFar(doing, bands, plan)) return undefined
   const doings = firstOf(others, mostMoved + 1, plan)
   const [first] = doings
-  if (first === undefined || doings.length > mostMoved || !doings.every(other => isFar(other, bands, plan)))
-    return undefined
+  const areToMove = doings.every(other => !isShipped(other.ability.at) && isFar(other, bands, plan))
+  if (first === undefined || doings.length > mostMoved || !areToMove) return undefined
   const band = nearestBand(doing.step.order, kindsOfDoing(first, plan), bands)?.band ?? 0
   return band > doing.step.order ? { doings, order: band } : undefined
 }
@@ -38,7 +39,7 @@ export function earlier(expected: readonly number[], { others, taken = [] }: Inv
   // There is hardly room below that.
   if (first <= 5 && band >= first && band >= 5)
     return `give it an order below ${first}, or the others higher ones: such as ${band} for this one`
-  const room = [...expected.toSorted((one, other) => other - one), first - 5].filter(
+  const room = [...expected.toSorted((one, other) => other - one), previousOnGrid(first)].filter(
     order => order < first && order >= 1,
   )
   const order = room.find(one => !taken.includes(one)) ?? room[0] ?? first / 2

@@ -2,6 +2,7 @@ import { inARow } from '../../../text/wording.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { onceFor } from '../../../model/once-for.ts'
 import { canDo, ending, killing } from '../../armed.ts'
+import { isTownAlone } from '../../won-at-once.ts'
 import type { Rule } from '../../rule.ts'
 import { isOwn, writtenFactions } from '../../subject.ts'
 
@@ -36,6 +37,7 @@ players: { Ann: Cop, Bob: Doctor, Cat: Vanilla Townie, Dan: Vigilante, Eve: Mafi
     const own = writtenFactions(subject).find(({ name }) => names.includes(name))
     const at = own?.at ?? setup.players.find(({ name }) => name === (unarmed[0] ?? plan.players[0])?.name)?.at
     if (at === undefined || !isOwn(at, subject)) return []
+    if (names.length > 0 && !isOver && isTownAlone(subject)) return [{ at, ...alone }]
     return [
       {
         at,
@@ -50,6 +52,13 @@ players: { Ann: Cop, Bob: Doctor, Cat: Vanilla Townie, Dan: Vigilante, Eve: Mafi
       },
     ]
   },
+}
+
+/** Each of the others wins in his own way, and a kill of his would make him no threat. */
+const alone = {
+  message: 'the Town has won before anything happens',
+  why: 'each of the others wins in his own way, and none of them can kill',
+  help: 'let somebody be of a faction that the Town has to fear: Bob: Mafia Goon',
 }
 
 /** It wins by parity, and nobody of it comes nearer to that at night. */

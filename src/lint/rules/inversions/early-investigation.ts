@@ -1,7 +1,7 @@
 import { orderOf } from '../../crowds.ts'
 import { inversionFlaws } from '../../inversion-flaws.ts'
 import type { Inversion } from '../../inversion.ts'
-import { bandOf } from '../../bands.ts'
+import { bandOf, nextOnGrid } from '../../bands.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 import { earlier } from '../../where-to.ts'
@@ -11,7 +11,7 @@ export const earlyInvestigation: Rule = {
   severity: 'warning',
   means: 'An investigation comes before an action of which it would tell.',
   page: {
-    what: 'An action reports a fact about players, and an action in the game that makes the fact another one, or the visit that would be reported, or keeps visits from being seen, or what it asks of this night (`tonight`: a kill, who is targeted), has its order or a higher one. With the ruling `report-time: end-of-night` what is reported is still read at the end; then it is said because readers expect otherwise. Where the investigation stands at its standard order or later, it is said of what comes after that.',
+    what: 'An action reports a fact about players, and an action in the game that makes the fact another one, or the visit that would be reported, or keeps visits from being seen, or what it asks of this night (`tonight`: a kill, who is targeted), has its order or a higher one. With the ruling `report-time: end-of-night` what is reported is still read at the end; then it is said because readers expect otherwise. Where the investigation stands at its standard order or later, it is said of what comes after that; but not of a shipped role, nor of another investigation at its standard order, unless reports are read at once: then the one that is told of is to come later.',
     says: 'Investigation stands at 100, after all that it tells of. What is reported is reported at the End of the Night, unless the setup says otherwise.',
     bad: `use: [rules]
 roles:
@@ -43,5 +43,5 @@ players: { Ann: Early Cop, Bob: Mafia Painter, Cat: Doctor }
 
 function later(band: number, { others }: Inversion): string {
   const last = others.reduce((most, crowd) => Math.max(most, orderOf(crowd)), 0)
-  return `give it an order above ${last}, such as ${band > last ? band : last + 5}`
+  return `give it an order above ${last}, such as ${band > last ? band : nextOnGrid(last)}`
 }

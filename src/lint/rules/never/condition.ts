@@ -13,6 +13,7 @@ import { keyAt, valueAt } from '../../places.ts'
 import { code } from '../../../plan/op-code.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { fewestOfGame, type Subject } from '../../subject.ts'
+import { helpOfShipped, shippedHere } from '../../shipped-here.ts'
 import { mayReachActor } from '../../turned-aims.ts'
 import { effectsByVerb, ownArgsOf, syntaxInPlay, testsOfPlayers } from '../../walk.ts'
 
@@ -21,7 +22,7 @@ export const neverCondition: Rule = {
   severity: 'warning',
   means: 'A limit or a condition that can never hold, or always does.',
   page: {
-    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or what else the ability asks of the same player does, one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or, in a game of five players or more, nobody of those who play can be what is asked, or whoever has the ability cannot, as far as nobody becomes another, or is given such a thing (the key that he alone has, the mark that he alone makes on others), or more are to live of a side or of a role than there are; or what works for the dead alone asks whether its player lives; or a report asks what nobody can be, where nobody is disguised; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself, what the ability says itself (that another, or a living player is picked, or on which nights), or what is so of all who play, or one effect does just the same where it holds and another where it does not. What may hold in some game, or not, even a strange one, is left alone.',
+    what: 'The nights of an ability, what it requires, whom it may pick, the players of an effect, or the `if` of a step or of an effect can never come true in this game: no night is one of them, more players must live than there are, no number is within the bounds, the chance is 0, somebody else must be the player himself, two of its parts exclude each other (of the Town and of the Mafia), or what else the ability asks of the same player does, one player must have more marks of a group than it says, or a role is asked for that nobody has or can come by, also of whoever tries something (`by`), or more of a counter than all uses of all players come to; or, in a game of five players or more, nobody of those who play can be what is asked, or whoever has the ability cannot, as far as nobody becomes another, or is given such a thing (the key that he alone has, the mark that he alone makes on others), or more are to live of a side or of a role than there are; or what works for the dead alone asks whether its player lives; or a report asks what nobody can be, where nobody is disguised; or a passive asks what has happened tonight, which it does when the night begins. Or a modifier requires something of the target of an ability that has none; that is told at its player. Or a part of what is asked holds whatever is so: of the Town or not of the Town, at least 0 of a counter that nothing counts down, at most 13 living players where 13 play, not what contradicts itself, what the ability says itself (that another, or a living player is picked, or on which nights), or what is so of all who play, or one effect does just the same where it holds and another where it does not. What may hold in some game, or not, even a strange one, is left alone. That something never holds is said of a shipped role too, at its first player, in a game of five players or more.',
     says: 'Wording is to be unambiguous, and setups transparent: what can never happen, or always does, was meant otherwise.',
     bad: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-least: 2, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
     good: 'roles: { Miner: { abilities: { Dig: { order: 50, requires: { self: { counter: gold, at-most: 1 } }, do: { count: self, name: gold } } } } }\nplayers: { Ann: Miner }\n',
@@ -35,6 +36,13 @@ export const neverCondition: Rule = {
       const name = abilityName(holding)
       return [...never.map(each => flawOf(name, each)), ...always.map(each => alwaysFlaw(name, each))]
     }),
+    ...gathered(shippedHere(subject), ({ holding, at }) =>
+      neverIn(holding, subject, partsWithIf(holding, subject)).map(each => ({
+        ...flawOf(abilityName(holding), each),
+        at,
+        help: helpOfShipped,
+      })),
+    ),
     ...neverModified(subject),
   ],
 }

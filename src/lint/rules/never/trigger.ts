@@ -1,7 +1,11 @@
 import { gathered } from '../../../model/gathered.ts'
-import { abilityName, ownHoldings, effectsOf } from '../../actions.ts'
+import { onceFor } from '../../../model/once-for.ts'
+import type { EventPattern } from '../../../model/syntax.ts'
+import { abilityName, ownHoldings, effectsOf, type Holding } from '../../actions.ts'
 import { whyNeverHappens } from '../../holding.ts'
 import type { Flaw, Rule } from '../../rule.ts'
+import { helpOfShipped, shippedHere } from '../../shipped-here.ts'
+import type { Subject } from '../../subject.ts'
 import { patternsIn } from '../../walk.ts'
 
 export const neverTrigger: Rule = {
@@ -9,7 +13,7 @@ export const neverTrigger: Rule = {
   severity: 'warning',
   means: 'An ability waits for what can never happen.',
   page: {
-    what: 'What sets an ability off (`when`, `whenever`) cannot come about in this game: nobody in it has an ability that does such a thing, nobody is or can be of the faction or role that it asks for, or of both together, or who is has nothing that does it, or who has the ability would have to do it himself and cannot, or to himself and picks others, or nothing but the ability itself does so, or what he has always keeps it off him. What may happen in some night, even a strange one, is left alone, and so are abilities that nobody in the game has.',
+    what: 'What sets an ability off (`when`, `whenever`) cannot come about in this game: nobody in it has an ability that does such a thing, nobody is or can be of the faction or role that it asks for, or of both together, or who is has nothing that does it, or who has the ability would have to do it himself and cannot, or to himself and picks others, or nothing but the ability itself does so, or what he has always keeps it off him. What may happen in some night, even a strange one, is left alone, and so are abilities that nobody in the game has. Of a shipped role it is said at its first player, in a game of five players or more.',
     says: 'A triggered action occurs when something else does. What can never happen was meant otherwise.',
     bad: `use: [rules]
 roles: { Watchdog: { abilities: { Bite: { when: { targeted: self, with: blocking }, do: { kill: actor } } } } }
@@ -20,17 +24,29 @@ roles: { Watchdog: { abilities: { Bite: { when: { targeted: self, with: killing 
 players: { Ann: Watchdog, Bob: Mafia Goon, Cat: Cop }
 `,
   },
-  check: subject => {
-    const plans = new Map((subject.plan?.abilities ?? []).map(ability => [ability.at, ability]))
-    return gathered(ownHoldings(subject), ({ ability, ...of }) => {
-      const plan = plans.get(ability.at)
-      if (plan === undefined) return []
-      const heard = gathered(effectsOf(ability), ({ args }) => patternsIn(args.whenever))
-      return gathered([...(ability.when === undefined ? [] : [ability.when]), ...heard], (pattern): readonly Flaw[] => {
-        const why = whyNeverHappens(pattern, subject, plan)
-        const message = `${abilityName({ ability, ...of })} waits for what can never happen`
-        return why === undefined ? [] : [{ at: pattern.at, message, why, help: 'mend it, or take it away' }]
-      })
-    })
-  },
+  check: subject => [
+    ...gathered(ownHoldings(subject), holding =>
+      waitsInVain(holding, subject, pattern => ({ at: pattern.at, help: 'mend it, or take it away' })),
+    ),
+    ...gathered(shippedHere(subject), ({ holding, at }) =>
+      waitsInVain(holding, subject, () => ({ at, help: helpOfShipped })),
+    ),
+  ],
 }
+
+function waitsInVain(
+  { ability, ...of }: Holding,
+  subject: Subject,
+  where: (pattern: EventPattern) => Pick<Flaw, 'at' | 'help'>,
+): readonly Flaw[] {
+  const plan = plansIn(subject).get(ability.at)
+  if (plan === undefined) return []
+  const heard = gathered(effectsOf(ability), ({ args }) => patternsIn(args.whenever))
+  return gathered([...(ability.when === undefined ? [] : [ability.when]), ...heard], (pattern): readonly Flaw[] => {
+    const why = whyNeverHappens(pattern, subject, plan)
+    const message = `${abilityName({ ability, ...of })} waits for what can never happen`
+    return why === undefined ? [] : [{ message, why, ...where(pattern) }]
+  })
+}
+
+const plansIn = onceFor(({ plan }: Subject) => new Map((plan?.abilities ?? []).map(ability => [ability.at, ability])))

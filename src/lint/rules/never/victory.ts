@@ -1,11 +1,13 @@
 import { gathered } from '../../../model/gathered.ts'
 import type { Span } from '../../../model/diagnostic.ts'
-import type { Faction, Role, Setup } from '../../../model/syntax.ts'
+import type { Faction, Setup } from '../../../model/syntax.ts'
 import type { Victory } from '../../../model/victory.ts'
+import { writtenVictory } from '../../written-victory.ts'
 import { givenBy } from '../../../plan/given-by.ts'
 import type { Op } from '../../../plan/ability-plan.ts'
 import { code } from '../../../plan/op-code.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import type { PlayerPlan } from '../../../plan/seats.ts'
 import { ownRoles } from '../../actions.ts'
 import { opsOf } from '../../doings.ts'
 import { whyNever, whyNeverHappens } from '../../holding.ts'
@@ -19,7 +21,7 @@ export const neverVictory: Rule = {
   severity: 'warning',
   means: 'A faction or a role that can never win.',
   page: {
-    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or a role is to kill somebody itself (`killed: .., by: self`) and has nothing that kills; or a faction of a game of five players or more does not say how it wins, nor does any role of its players, while all other factions do; or while some other does, where it takes the place of a faction of a library that says it: a faction of the file is not laid over that, it takes its place as a whole.',
+    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or whoever has a role or is of a faction is to kill somebody himself (`killed: .., by: self`) and has nothing that kills; or a faction of a game of five players or more does not say how it wins, nor does any role of its players, while all other factions do; or while some other does, where it takes the place of a faction of a library that says it: a faction of the file is not laid over that, it takes its place as a whole.',
     says: 'Setups are to be transparent: who reads how he wins can win so.',
     bad: `use: [rules]
 factions: { Cult: { wins: parity }, Strays: { wins: { with: Cult } } }
@@ -41,12 +43,19 @@ players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
           ...faction,
           why:
             whyNotWith(faction.name, setup, subject) ??
-            whyNot(victoryOf(faction.wins), subject) ??
+            whyNot(writtenVictory(faction.wins), subject) ??
+            whyNotByHimself(faction.wins, subject, ({ faction: place }, { factions: all }) =>
+              all[place]?.name === faction.name ? 'whoever is of it' : undefined,
+            ) ??
             whyNotSaid(faction, subject),
         })),
         ...roles.map(role => ({
           ...role,
-          why: whyNot(victoryOf(role.wins), subject) ?? whyNotByHimself(role, subject),
+          why:
+            whyNot(writtenVictory(role.wins), subject) ??
+            whyNotByHimself(role.wins, subject, ({ role: place }, { roles: all }) =>
+              all[place]?.names.includes(role.name) === true ? 'whoever has the role' : undefined,
+            ),
         })),
       ],
       ({ name, at, why }) =>
@@ -59,12 +68,6 @@ players: { Ann: Cop, Bob: Cult Vanilla Townie, Cat: Strays Vanilla Townie }
 
 function placeOf(at: Span): Span {
   return keyAt(at, 'wins')
-}
-
-function victoryOf(wins: unknown): Victory | undefined {
-  if (typeof wins !== 'object' || wins === null) return undefined
-  if ('victory' in wins) return wins.victory as Victory
-  return 'while' in wins ? (wins as Victory) : undefined
 }
 
 /** It does not say how it wins, where others do, nor does any of its players; what a text says of winning is left to the moderator. */
@@ -103,19 +106,24 @@ function mayBeJoined(name: string, { abilities, factions }: Plan): boolean {
 }
 
 /** He is to kill somebody himself, and has nothing that kills. */
-function whyNotByHimself({ name, wins }: Role, { plan, torn }: Subject): string | undefined {
-  const when = victoryOf(wins)?.when
+function whyNotByHimself(
+  wins: unknown,
+  { plan, torn }: Subject,
+  calledIf: (seat: PlayerPlan, plan: Plan) => string | undefined,
+): string | undefined {
+  const when = writtenVictory(wins)?.when
   const isOwn = when?.event === 'killed' && when.by.kind === 'selected' && when.by.selector.kind === 'self'
   if (!isOwn || plan === undefined || torn !== undefined) return undefined
   const all = gathered(plan.abilities, opsOf)
   if (all.some(op => giving.includes(op.code)) || plan.abilities.some(({ innate }) => innate)) return undefined
-  const seats = plan.players.filter(({ role }) => plan.roles[role]?.names.includes(name))
+  const seats = plan.players.filter(seat => calledIf(seat, plan) !== undefined)
   const places = gathered(seats, seat => givenBy(seat, plan))
   const kills = places.some(
     place =>
       plan.abilities[place]?.written?.decided !== undefined || opsIn(place, plan).some(op => op.code === code.die),
   )
-  return seats.length === 0 || kills ? undefined : 'whoever has the role has nothing that kills anybody'
+  const [called] = seats.map(seat => calledIf(seat, plan))
+  return called === undefined || kills ? undefined : `${called} has nothing that kills anybody`
 }
 
 function opsIn(place: number, { abilities }: Plan): readonly Op[] {

@@ -1,6 +1,8 @@
 import { abilityName, ownActions } from '../../actions.ts'
 import { ownScaleOf } from '../../own-scale.ts'
+import { onGrid } from '../../bands.ts'
 import type { Rule } from '../../rule.ts'
+import { farFromStandard } from './far-from-standard.ts'
 
 export const offGrid: Rule = {
   id: 'orders/off-grid',
@@ -18,13 +20,15 @@ export const offGrid: Rule = {
     const isFirst = (order: number) => order < 5 && actions.some(other => other.order > order && other.order <= 5)
     const odd = actions.filter(({ order }) => order >= 1 && order % 5 !== 0)
     if (ownScaleOf(subject) !== undefined && odd.length * 4 > actions.length) return []
+    // Where it stands far off, the nearest multiple of 5 may be as wrong.
+    const far = farFromStandard.check(subject)
     return odd
       .filter(({ order }) => !isFirst(order))
       .map(({ holding, order, at }) => ({
         at,
         message: `the order of ${abilityName(holding)}, ${order}, is not a multiple of 5`,
         why: 'an order between two multiples of 5 tells players that something stands close by',
-        help: `write ${Math.max(5, Math.round(order / 5) * 5)}, if nothing lies between`,
+        help: far.find(flaw => flaw.at === at)?.help ?? `write ${Math.max(5, onGrid(order))}, if nothing lies between`,
       }))
   },
 }

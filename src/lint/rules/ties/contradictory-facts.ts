@@ -23,7 +23,7 @@ players: { Ann: Vanillaiser, Bob: Gunsmith Joe, Cat: Mafia Goon }
       {
         says: 'may make contradicting facts of one player',
         why: 'they happen at one moment, so neither comes later: the moderator has to settle it, and the next night waits for that',
-        help: 'give one of them a higher order',
+        help: () => 'give one of them a higher order',
         helpOfOne: 'say in the text how you settle it, or let one player alone have it',
       },
       {

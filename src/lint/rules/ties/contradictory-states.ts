@@ -4,6 +4,9 @@ import { code } from '../../../plan/op-code.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { pick } from '../../../plan/question.ts'
 import { meetInAbility } from '../../meeting.ts'
+import { freeOrdersNear } from '../../free-orders.ts'
+import type { Doing } from '../../doings.ts'
+import { isOwn, type Subject } from '../../subject.ts'
 import type { Rule } from '../../rule.ts'
 import { mayMeet, ofAnyOrder, ofSomeEffects, tieFlaws, type Tie } from '../../ties.ts'
 import { turnedTo } from '../../../plan/turned-to.ts'
@@ -27,7 +30,7 @@ players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
       {
         says: 'may contradict each other',
         why: 'they happen at one moment, so neither is newer: what meets both splits',
-        help: 'give one of them an order 5 higher, or word them so that they cannot meet',
+        help: (doings, plan) => apartHelp(doings, subject, plan),
         helpOfOne: 'word it so that two of them cannot meet, or let one player alone have it',
       },
       {
@@ -40,7 +43,7 @@ players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
       {
         says: 'may guard one player',
         why: 'both wait until he is targeted, whatever their orders: what they intercept has two targets, and fails',
-        help: 'say in the texts what comes of it, or let one of them guard only whom the other does not',
+        help: () => 'say in the texts what comes of it, or let one of them guard only whom the other does not',
         helpOfOne: 'say in the text what comes of it, or let one player alone have it',
       },
       {
@@ -50,6 +53,18 @@ players: { Ann: Bus Driver, Bob: Late Driver, Cat: Mafia Goon }
       },
     ),
   ],
+}
+
+/** What is passive begins with the night, and has no order to change. */
+function apartHelp(doings: readonly Doing[], subject: Subject, plan: Plan): string {
+  const own = doings.filter(({ ability }) => isOwn(ability.at, subject))
+  const [moved = doings[0]] = own
+  if (doings.some(({ ability }) => ability.kind === 'passive') || moved === undefined)
+    return 'word them so that they cannot meet'
+  const free = freeOrdersNear(moved, doings.length - 1, subject, plan)
+  const which = doings.length === 2 ? 'one of them an order' : 'all but one of them orders'
+  const such = free.length === 0 ? 'at which nothing stands' : `such as ${free.join(', ')}`
+  return `give ${which} of ${doings.length === 2 ? 'its' : 'their'} own, ${such}, or word them so that they cannot meet`
 }
 
 /** C5, T4: two that hand what targets one player to different ones. */

@@ -22,7 +22,7 @@ export const mutualStop: Rule = {
       {
         says: 'do not stop each other',
         why: 'actions of one order are independent of each other, so each blocks, whomever it targets',
-        help: 'leave it if that is meant; else give one of them a higher order, which the other then stops',
+        help: () => 'leave it if that is meant; else give one of them a higher order, which the other then stops',
         helpOfOne: 'leave it if that is meant; else let one player alone have it',
       },
       {

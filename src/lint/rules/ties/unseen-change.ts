@@ -36,7 +36,7 @@ players: { Ann: Tagger, Bob: Sniper, Cat: Mafia Goon }
       {
         says: 'do not see what each other changes',
         why: 'one asks for what the other changes, or takes what it gives; they happen at one moment, so it is asked as things stood before',
-        help: 'give the one that is to come first a lower order; if neither is to see the other, leave it',
+        help: () => 'give the one that is to come first a lower order; if neither is to see the other, leave it',
         helpOfOne: 'leave it if neither is to see the other; else let one player alone have it',
       },
       {
