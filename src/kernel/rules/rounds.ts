@@ -6,6 +6,7 @@ import { AsThingsStand } from '../ask/as-things-stand.ts'
 import type { OpenedStep } from '../ask/open-step.ts'
 import { illegalText } from '../ask/illegal-send.ts'
 import { record } from '../log/record.ts'
+import { tellMoves } from '../log/tell-moves.ts'
 import { mark, reason, type Action } from '../store/action.ts'
 import { refuseStep, type Refusal } from './refuse.ts'
 import type { Entry, Steps } from '../store/steps.ts'
@@ -56,10 +57,12 @@ const nothing = new Set<string>()
 function runFailing(work: Work, steps: readonly OpenedStep[], { loops, illegal }: Round): void {
   if (loops.length === 0 && illegal.length === 0) return
   for (const { places, edges } of loops) {
+    for (const place of places) tellMoves(work, entryAt(steps, place))
     const at = recordLoop(work, steps, places, edges)
     for (const place of places) failAt(work, steps, place, { why: reason.interaction, rule: 'G12', at })
   }
   for (const { place, send } of illegal) {
+    tellMoves(work, entryAt(steps, place))
     const text = work.log === undefined ? '' : illegalText(work, send)
     failAt(work, steps, place, { why: reason.illegalRedirect, rule: 'G13', at: -1, text })
   }
