@@ -15,9 +15,18 @@ export interface Link {
   readonly late?: 'same-order' | 'later'
   /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit. */
   readonly unmet?: UnmetPart
+  /** Of a wait that was not what the one who waits resolved or failed after: what became of it. */
+  readonly waited?: Waited
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
 }
+
+/**
+ * What became of a wait by the golden rule: `outrun`, who was to wait came first after all, by a priority or as the first of a loop (G8, G9, G11,
+ * G17); of two that cannot hold beside each other `failed`, the other failed first, `nothing`, what made it fail was so by then, or `ended`, they
+ * could when it came to that.
+ */
+export type Waited = 'outrun' | 'failed' | 'nothing' | 'ended'
 
 /** An ability of a player in an earlier phase, and the file that tells of it. */
 export interface AskedThere {

@@ -10,6 +10,7 @@ import { isFailureAt } from './observed.ts'
 import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
 import { thenceOf } from './thence.ts'
+import { withWaited } from './waited.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
 import { tellsWhen } from '../model/tells-when.ts'
@@ -238,16 +239,17 @@ function sameAsked(one: LogEvent, other: LogEvent): boolean {
 }
 
 /** An event with the chain behind it; the action in whose answer it stands goes without saying. */
-function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent): Link {
+function linkOf(telling: Telling, event: LogEvent, depth: number, answered?: LogEvent): Link {
   // Whose condition was asked, and of whose action it is a part, has been said.
-  const ofOwn = event.kind === 'asked' ? event : own
+  const ofOwn = event.kind === 'asked' ? event : answered
   // What it asked stands in its answer just before its end.
   const isApart = ({ kind, question }: LogEvent) =>
     (kind === 'asked' && event.kind !== 'succeeded') || question !== undefined
   const causes = causesOf(telling.trail, event).filter(
     cause => ofOwn?.action === undefined || cause.action !== ofOwn.action || isApart(cause),
   )
-  const link = withUnpreventing(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
+  const own = withUnpreventing(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
+  const link = withWaited(telling.trail.log, own)
   return isIdle(telling.trail, event) ? { ...link, idle: true } : link
 }
 

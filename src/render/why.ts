@@ -135,10 +135,11 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
 
 /** The action in whose answer it stands goes without saying. */
 function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, effect?: LogEvent): readonly Row[] {
-  const { event, because, elsewhere, idle, since } = link
+  const { event, because, elsewhere, idle, since, waited } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
   const past = unpreventingWording(link, scene, effect)
-  const wording = past ?? (event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin))
+  const wording =
+    past ?? (event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin, waited))
   const isMissed = event.misfit !== undefined
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
