@@ -161,7 +161,7 @@ function rowsOfLink(link: Link, scene: Scene, depth: number, own?: LogEvent, eff
             `${'  '.repeat(depth + 1)}${event.kind === 'report' ? 'it was asked whether' : 'picked, as'} ${event.question}`,
           ],
         ]),
-    ...loopRows(event, depth + 1),
+    ...loopRows(event, begin, depth + 1),
     ...cutRows(event, begin, scene, depth + 1),
     ...(since ?? []).map(one => sinceRow(one, depth + 1)),
     ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event)),
@@ -187,15 +187,16 @@ function cutRows(event: LogEvent, begin: LogEvent | undefined, { loops }: Scene,
   return own.map(loop => ['  '.repeat(depth) + loopWording(loop)])
 }
 
-/** What a loop consists of (G12): what each of it does to another, and that nothing tells which comes first. */
-function loopRows({ kind, value, causes }: LogEvent, depth: number): readonly Row[] {
-  if (kind !== 'interaction') return []
+/** What a loop consists of (G11, G12): what each of it does to another, and that nothing tells which comes first, or why one does. */
+function loopRows({ kind, value, causes }: LogEvent, begin: LogEvent | undefined, depth: number): readonly Row[] {
+  if (kind !== 'interaction' && kind !== 'preferred') return []
   const pairs = [value ?? []].flat()
-  const way =
-    causes.length === 2
-      ? 'had one of the two failed before, the other would have gone on'
-      : 'had one of them failed before, all would have been looked at anew'
-  return [...pairs, 'no priority tells which comes first', way].map(text => ['  '.repeat(depth) + text])
+  const others = causes.length === 2 ? 'one of the two failed before, the other' : 'one of them failed before, all'
+  const ways =
+    kind === 'preferred'
+      ? [`as things stand nothing bears on ${begin === undefined ? 'it' : actionName(begin)}`]
+      : ['no priority tells which comes first', `had ${others} would have been looked at anew`]
+  return [...pairs, ...ways].map(text => ['  '.repeat(depth) + text])
 }
 
 /** What part a state had in an event: on which side of a split it was, or that it was overruled, hid a visit or ended an aim. */

@@ -97,11 +97,10 @@ function recordLoop(
 ): number {
   if (work.log === undefined) return -1
   const loop = places.map(place => entryAt(steps, place))
-  const pairs = pairsOf(steps, edges).map(edge => pairOf(steps, edge))
   return record(work, {
     kind: 'interaction',
     values: loop.map(({ action }) => action.id),
-    text: pairs.join('\n'),
+    text: pairsText(steps, edges),
     causes: loop.map(({ action }) => action.event),
     rules: rulesOf(edges),
   })
@@ -121,14 +120,22 @@ function pairsOf(steps: readonly OpenStep[], edges: readonly Edge[]): readonly E
   )
 }
 
-/** Numbers of two actions, and what is between them. */
-function pairOf(steps: readonly OpenStep[], { from, to, isStanding, contradicts }: Edge): string {
+function pairsText(steps: readonly OpenStep[], edges: readonly Edge[]): string {
+  return pairsOf(steps, edges)
+    .map(edge => pairText(steps, edge))
+    .join('\n')
+}
+
+/** Numbers of two actions, what is between them, and which steps. */
+function pairText(steps: readonly OpenStep[], { from, to, isStanding, contradicts, isEarlier }: Edge): string {
   return [
     idAt(steps, from),
     idAt(steps, to),
     isStanding ? 'standing' : 'possible',
-    contradicts?.what ?? 'influence',
+    contradicts?.what ?? (isEarlier ? 'earlier' : 'influence'),
     contradicts?.player ?? -1,
+    stepOf(steps[from] as OpenStep),
+    stepOf(steps[to] as OpenStep),
   ].join(' ')
 }
 
@@ -162,15 +169,17 @@ function recordRound(
     batch.length > 0 ? places : [...illegal.map(({ place }) => place), ...loops.flatMap(loop => loop.places)]
   const causes = decided.map(place => entryAt(steps, place).action.event)
   record(work, { kind: 'round', amount: number, values, causes, rules })
-  if (preferred.length === 0) return
-  for (const { action } of batch)
+  for (const { place, edges } of preferred) {
+    const { action } = entryAt(steps, place)
     record(work, {
       kind: 'preferred',
       action: action.id,
       player: action.player,
+      text: pairsText(steps, edges),
       causes: [action.event],
       rules: ['G11'],
     })
+  }
 }
 
 /** Who waits for whom, and what was set aside: each pair when it is first seen. */
