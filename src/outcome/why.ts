@@ -10,7 +10,7 @@ import { isFailureAt } from './observed.ts'
 import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
 import { thenceOf } from './thence.ts'
-import { withWaited } from './waited.ts'
+import { endsWait, withWaited } from './waited.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
 import { tellsWhen } from '../model/tells-when.ts'
@@ -122,7 +122,8 @@ function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEve
 function isIdle(trail: Trail, event: LogEvent): boolean {
   if (event.kind === 'succeeded') return refusalsOf(trail, event).length > 0
   // What is for the next night alone can have decided nothing yet.
-  if (event.kind === 'state-begins') return !trail.met.has(event.n) && event.until !== 'next night'
+  if (event.kind === 'state-begins')
+    return !trail.met.has(event.n) && event.until !== 'next night' && !endsWait(trail, event)
   if (event.kind === 'took-place' && ofActions.has(event.verb ?? ''))
     return !hasLedToAction(event, trail.ofPlayer.get(event.player ?? '') ?? [])
   if (event.kind !== 'took-place' || !ofWhatThereIs.has(event.verb ?? '') || isRepeated(trail, event)) return false
@@ -249,7 +250,7 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, answered?: Log
     cause => ofOwn?.action === undefined || cause.action !== ofOwn.action || isApart(cause),
   )
   const own = withUnpreventing(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
-  const link = withWaited(telling.trail.log, own)
+  const link = withWaited(telling.trail, own, state => linkOf(telling, state, depth + 1))
   return isIdle(telling.trail, event) ? { ...link, idle: true } : link
 }
 

@@ -204,7 +204,8 @@ function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): stri
   if (kind !== 'state-begins' && kind !== 'lasting') return ''
   if (effect?.overruled?.includes(n) === true) return 'overruled, '
   if (isAboutVisits(effect) && verb !== 'disguise') return 'a visit is hidden from it, '
-  if (effect?.kind === 'waits') return 'by it they no longer target each other, '
+  if (effect?.kind === 'waits')
+    return n < effect.n ? 'by it they no longer target each other, ' : 'by it that bears on this no more, '
   if (effect?.kind === 'aimed')
     return effect.against?.includes(n) === true ? 'a branch of its aim is ended by it, ' : 'its aim is kept by it, '
   if (effect?.against === undefined) return ''
