@@ -11,8 +11,8 @@ export interface Link {
   readonly idle?: true
   /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */
   readonly over?: { readonly by?: LogEvent }
-  /** A state, or a guard, that would have kept what took place from that, or led it elsewhere, and came too late: at the same order, or later. */
-  readonly late?: 'same-order' | 'later'
+  /** A state, or a guard, that would have kept what took place from that, or led it elsewhere, and came too late: at the same order, or later; or a redirection that leads there `anyway`. */
+  readonly late?: 'same-order' | 'later' | 'anyway'
   /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit. */
   readonly unmet?: UnmetPart
   /** Of a wait that was not what the one who waits resolved or failed after: what became of it. */

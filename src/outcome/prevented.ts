@@ -1,4 +1,5 @@
 import type { LogEvent } from '../model/outcome.ts'
+import { leadsAnyway } from '../model/leads-anyway.ts'
 import type { Link } from '../model/why.ts'
 import { endedBefore } from './ended.ts'
 import type { Trail } from './trail.ts'
@@ -30,6 +31,7 @@ export function lateLinks(trail: Trail, event: LogEvent, linkTo: (state: LogEven
     const state = trail.log[place]
     if (state === undefined) return []
     const isOfOrder = state.order !== undefined && ordersOf(event).includes(state.order)
+    if (leadsAnyway(state, trail.begins.get(state.action ?? -1), event)) return { ...linkTo(state), late: 'anyway' }
     return { ...linkTo(state), late: isOfOrder ? 'same-order' : 'later' }
   })
 }

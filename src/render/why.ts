@@ -9,6 +9,7 @@ import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
+import { leadsAnyway } from '../model/leads-anyway.ts'
 import { lateWording, overWording, unmetWording } from './over-wording.ts'
 import { plainStyle, type Style } from './style.ts'
 import { whyOrder } from './why-order.ts'
@@ -115,12 +116,16 @@ function actionRows({ begins, came, thence, before, dead }: ActionAnswer, scene:
 }
 
 /** What part, if none by which it came to be, what an action made had in an event. */
-function partOfMade({ n, overruled = [], ended = [], unmet = [] }: LogEvent, made: readonly LogEvent[]): string {
+function partOfMade(event: LogEvent, made: readonly LogEvent[]): string {
+  const { n, kind, overruled = [], ended = [], unmet = [] } = event
   const has = (places: readonly number[]): boolean => made.some(event => places.includes(event.n))
   if (has(overruled)) return 'it is overruled, '
   if (has(ended)) return 'it no longer stood, '
   if (has(unmet.map(({ event }) => event))) return 'it is not against this, '
-  return made.some(({ late = [] }) => late.includes(n)) ? 'it comes too late, ' : ''
+  const late = made.find(({ late = [] }) => late.includes(n))
+  if (late === undefined) return ''
+  if (leadsAnyway(late, made[0], event)) return 'it changes nothing, '
+  return kind === 'action' ? 'it comes too late for ' : 'it comes too late, '
 }
 
 function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): readonly Row[] {
