@@ -10,6 +10,7 @@ import { isFailureAt } from './observed.ts'
 import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
 import { thenceOf } from './thence.ts'
+import { undoingMove } from './undone-moves.ts'
 import { endsWait, withWaited } from './waited.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
@@ -124,6 +125,7 @@ function isIdle(trail: Trail, event: LogEvent): boolean {
   // What is for the next night alone can have decided nothing yet.
   if (event.kind === 'state-begins')
     return !trail.met.has(event.n) && event.until !== 'next night' && !endsWait(trail, event)
+  if (undoingMove(trail, event).length > 0) return true
   if (event.kind === 'took-place' && ofActions.has(event.verb ?? ''))
     return !hasLedToAction(event, trail.ofPlayer.get(event.player ?? '') ?? [])
   if (event.kind !== 'took-place' || !ofWhatThereIs.has(event.verb ?? '') || isRepeated(trail, event)) return false
