@@ -71,7 +71,7 @@ const happenings: ReadonlySet<LogKind> = new Set<LogKind>([
   'lasting', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'nothing', 'spent',
   'state-used', 'loop-cut', 'contradiction',
 ]) // prettier-ignore
-const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report'])
+const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report', 'redirected'])
 
 /** What a `took-place` only announces is told by the event that comes of it. */
 const outcomes: ReadonlySet<LogKind> = new Set<LogKind>([
