@@ -19,7 +19,10 @@ export function roundDetails(work: Work, called: AbilityNames, event: RawEvent):
         ...(step >= 0 && { amount: step }),
       }
     case 'priority':
-      return { ability: called(event.player, work.plan.abilities[event.subject]) }
+      return {
+        ability: called(event.player, work.plan.abilities[event.subject]),
+        value: event.amount === 1 ? 'standing' : 'possible',
+      }
     case 'interaction':
     case 'preferred':
       return { value: event.text.split('\n').map(pair => pairWording(work, called, pair)) }

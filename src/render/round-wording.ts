@@ -18,9 +18,9 @@ export function roundWording(event: LogEvent & { readonly kind: RoundKind }, wai
       return waitWording(event, waited)
     case 'priority':
       if (rules.includes('G17'))
-        return `comes before ${ownedAbility(player, ability)}, which bears on it: it is accelerated`
+        return `being accelerated, comes before ${ownedAbility(player, ability)}, which ${bearsWording(value)} on it`
       return rules.includes('G8')
-        ? `comes before ${ownedAbility(player, ability)}, which bears on it: it changes its own player`
+        ? `comes before ${ownedAbility(player, ability)}, which ${bearsWording(value)} on it: it changes its own player`
         : `comes before ${ownedAbility(player, ability)}: each targets the other, and the redirection is first`
     case 'interaction':
       return `a loop, all of which fails: ${[value ?? []].flat().join('; ')}`
@@ -36,10 +36,13 @@ export function roundWording(event: LogEvent & { readonly kind: RoundKind }, wai
 function waitWording(event: LogEvent, waited: Waited | undefined): string {
   const other = stepOfOther(event)
   if (event.property === 'influence') {
-    const bears = event.value === 'standing' ? 'bears' : 'may come to bear'
-    return `${waited === 'outrun' ? 'would wait' : 'waits'} for ${other}, which ${bears} on it`
+    return `${waited === 'outrun' ? 'would wait' : 'waits'} for ${other}, which ${bearsWording(event.value)} on it`
   }
   return `${waited === undefined ? 'cannot' : 'could not'} hold beside ${other}${waited === undefined ? '' : sinceThen[waited]}`
+}
+
+function bearsWording(value: LogEvent['value']): string {
+  return value === 'possible' ? 'may come to bear' : 'bears'
 }
 
 const sinceThen: Readonly<Record<Waited, string>> = {

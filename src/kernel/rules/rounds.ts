@@ -185,13 +185,14 @@ function recordRound(
 /** Who waits for whom, and what was set aside: each pair when it is first seen. */
 function tellWaits(work: Work, steps: readonly OpenStep[], round: Round, seen: Set<string>): void {
   const isNew = (key: string): boolean => !seen.has(key) && seen.add(key).size > 0
-  for (const { first, other, rule } of round.setAside) {
+  for (const { first, other, isStanding, rule } of round.setAside) {
     if (!isNew(`${first.action} > ${other.action}`)) continue
     record(work, {
       kind: 'priority',
       action: first.action,
       player: other.player,
       subject: other.ability.id,
+      amount: isStanding ? 1 : 0,
       causes: [eventOf(work, first.action), eventOf(work, other.action)],
       rules: [rule],
     })
