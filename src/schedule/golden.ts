@@ -16,7 +16,7 @@ export interface Round {
   readonly illegal: readonly IllegalRedirection[]
   readonly batch: readonly number[]
   /** Of the batch, those that nobody in their loop influences yet (G11). */
-  readonly preferred: readonly Opened[]
+  readonly preferred: readonly FirstInLoop[]
   /** What counts among those that were looked at. */
   readonly edges: readonly Edge[]
   readonly setAside: readonly SetAside[]
@@ -25,7 +25,7 @@ export interface Round {
 }
 
 /** A step that nobody in its loop influences yet, and what there is in that loop (G11). */
-export interface Opened {
+export interface FirstInLoop {
   readonly place: number
   readonly edges: readonly Edge[]
 }
@@ -185,7 +185,7 @@ function refusedFor(told: AsItStands, { isSpent, isNothing, doing }: Standing): 
  * Nobody is in a loop who does not influence, or is not influenced.
  */
 function openedOf(places: readonly number[], edges: readonly Edge[], ends: readonly number[]): Chosen {
-  const preferred: Opened[] = []
+  const preferred: FirstInLoop[] = []
   const loops: Tangle[] = []
   for (const loop of sourcesOf(
     places.filter(place => ends[place] === inLoop),
