@@ -14,10 +14,12 @@ export interface Link {
   readonly spared?: Spared
   /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */
   readonly over?: { readonly by?: LogEvent }
-  /** A state, or a guard, that would have kept what took place from that, or led it elsewhere, and came too late: at the same order, or later. */
-  readonly late?: 'same-order' | 'later'
+  /** A state, or a guard, that would have kept what took place from that, or led it elsewhere, and came too late: at the same order, or later; or a redirection that leads there `anyway`. */
+  readonly late?: 'same-order' | 'later' | 'anyway'
   /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit; with `late`, it came too late as well. */
   readonly unmet?: UnmetPart
+  /** Of a wait that was not what the one who waits resolved or failed after: what became of it. */
+  readonly waited?: Waited
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
   /** What would have been set off, had an action not been led away from its target before; or, below that, the move by which it was. */
@@ -28,6 +30,13 @@ export interface Link {
 
 /** Its player targeted nobody then, or whom it leads to; or he did nothing then, but for a passive. */
 export type Spared = 'targets-nobody' | 'aimed-there' | 'does-nothing' | 'passive'
+
+/**
+ * What became of a wait by the golden rule: `outrun`, who was to wait came first after all, by a priority or as the first of a loop (G8, G9, G11,
+ * G17); of two that cannot hold beside each other `failed`, the other failed first, `nothing`, what made it fail was so by then, or `ended`, they
+ * could when it came to that.
+ */
+export type Waited = 'outrun' | 'failed' | 'nothing' | 'ended'
 
 /** An ability of a player in an earlier phase, and the file that tells of it. */
 export interface AskedThere {

@@ -1,7 +1,9 @@
 import type { LogEvent } from '../model/outcome.ts'
+import { leadsAnyway } from '../model/leads-anyway.ts'
 import type { Link } from '../model/why.ts'
 import { endedBefore } from './ended.ts'
 import type { Trail } from './trail.ts'
+import { undoingMove, undoneMovesOf } from './undone-moves.ts'
 
 /** Places of the states and guards that came too late to prevent an event, or are against the like of it only. */
 export function unpreventedBy({ tooLate }: Trail, { n, unmet = [] }: LogEvent): readonly number[] {
@@ -13,14 +15,19 @@ export function isBare({ tooLate }: Trail, { n, causes, ended, unmet }: LogEvent
   return causes.length < 2 && ended === undefined && unmet === undefined && !tooLate.has(n)
 }
 
-/** The states that might have prevented what took place, each with why it did not. `linkTo` has the chain behind one. */
+/** The states that might have prevented what took place, or would have led it elsewhere, each with why it did not. `linkTo` has the chain behind one. */
 export function unpreventing(trail: Trail, event: LogEvent, linkTo: (state: LogEvent) => Link): readonly Link[] {
   const ended = endedBefore(trail, event).map(({ state, over }) => ({ ...linkTo(state), ...(over && { over }) }))
   const unmet = (event.unmet ?? []).flatMap(({ event: place, misfit }) => {
     const state = trail.log[place]
     return state === undefined ? [] : { ...linkTo(state), unmet: misfit }
   })
-  return [...ended, ...unmet, ...lateLinks(trail, event, linkTo)]
+  const undoing = undoingMove(trail, event).map(linkTo)
+  const undone = undoneMovesOf(trail, event).map(move => {
+    const link = linkTo(move)
+    return { ...link, because: [...link.because, ...undoingMove(trail, move).map(linkTo)] }
+  })
+  return [...ended, ...unmet, ...lateLinks(trail, event, linkTo), ...undoing, ...undone]
 }
 
 /** Those that began too late; also where they are against others. */
@@ -30,6 +37,7 @@ export function lateLinks(trail: Trail, event: LogEvent, linkTo: (state: LogEven
     const state = trail.log[place]
     if (state === undefined) return []
     const isOfOrder = state.order !== undefined && ordersOf(event).includes(state.order)
+    if (leadsAnyway(state, trail.begins.get(state.action ?? -1), event)) return { ...linkTo(state), late: 'anyway' }
     const unmet = state.lateUnmet?.find(one => one.event === event.n)?.misfit
     return { ...linkTo(state), late: isOfOrder ? 'same-order' : 'later', ...(unmet && { unmet }) }
   })

@@ -19,8 +19,12 @@ export function roundDetails(work: Work, called: AbilityNames, event: RawEvent):
         ...(step >= 0 && { amount: step }),
       }
     case 'priority':
-      return { ability: called(event.player, work.plan.abilities[event.subject]) }
+      return {
+        ability: called(event.player, work.plan.abilities[event.subject]),
+        value: event.amount === 1 ? 'standing' : 'possible',
+      }
     case 'interaction':
+    case 'preferred':
       return { value: event.text.split('\n').map(pair => pairWording(work, called, pair)) }
     default:
       return {}
@@ -35,11 +39,18 @@ function actionName(work: Work, called: AbilityNames, id: number): string {
 
 /** `Ann's Drive contradicts Ben's Drive: both would move whoever targets Yan`. */
 function pairWording(work: Work, called: AbilityNames, pair: string): string {
-  const [from = '', to = '', kind = '', what = '', player = ''] = pair.split(' ')
-  const [one, other] = [actionName(work, called, Number(from)), actionName(work, called, Number(to))]
+  const [from = '', to = '', kind = '', what = '', player = '', first = '', second = ''] = pair.split(' ')
+  const one = stepName(Number(first), actionName(work, called, Number(from)))
+  const other = stepName(Number(second), actionName(work, called, Number(to)))
   const who = work.facts.names[Number(player)] ?? 'the same'
+  if (what === 'earlier') return `${one} comes before ${other}`
   if (what === 'influence') return `${one} ${kind === 'standing' ? 'bears' : 'may come to bear'} on ${other}`
   return `${one} contradicts ${other}: ${whatWording[what]?.(who) ?? who}`
+}
+
+/** `step 2 of Ann's Drive`; with -1 it is the only one. */
+function stepName(step: number, action: string): string {
+  return step < 0 ? action : `step ${step + 1} of ${action}`
 }
 
 const whatWording: Readonly<Record<string, (who: string) => string>> = {

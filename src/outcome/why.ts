@@ -11,6 +11,8 @@ import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
 import { sparedBy } from './spared.ts'
 import { thenceOf } from './thence.ts'
+import { undoingMove } from './undone-moves.ts'
+import { endsWait, withWaited } from './waited.ts'
 import { hasLedToAction } from '../model/led-to-action.ts'
 import { ofActions } from '../model/of-actions.ts'
 import { tellsWhen } from '../model/tells-when.ts'
@@ -70,7 +72,7 @@ const happenings: ReadonlySet<LogKind> = new Set<LogKind>([
   'lasting', 'moved', 'split', 'visit', 'unvisited', 'step-failed', 'stopped', 'took-place', 'state-begins', 'death', 'cause-added', 'revived', 'property', 'gained', 'lost', 'delayed', 'nothing', 'spent',
   'state-used', 'loop-cut', 'contradiction',
 ]) // prettier-ignore
-const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report'])
+const tellings: ReadonlySet<LogKind> = new Set<LogKind>(['report', 'redirected'])
 
 /** What a `took-place` only announces is told by the event that comes of it. */
 const outcomes: ReadonlySet<LogKind> = new Set<LogKind>([
@@ -111,7 +113,9 @@ function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEve
 function isIdle(trail: Trail, event: LogEvent): boolean {
   if (event.kind === 'succeeded') return refusalsOf(trail, event).length > 0
   // What is for the next night alone can have decided nothing yet.
-  if (event.kind === 'state-begins') return !trail.met.has(event.n) && event.until !== 'next night'
+  if (event.kind === 'state-begins')
+    return !trail.met.has(event.n) && event.until !== 'next night' && !endsWait(trail, event)
+  if (undoingMove(trail, event).length > 0) return true
   if (event.kind === 'took-place' && ofActions.has(event.verb ?? ''))
     return !hasLedToAction(event, trail.ofPlayer.get(event.player ?? '') ?? [])
   if (event.kind !== 'took-place' || !ofWhatThereIs.has(event.verb ?? '') || isRepeated(trail, event)) return false
@@ -229,16 +233,17 @@ function sameAsked(one: LogEvent, other: LogEvent): boolean {
 }
 
 /** An event with the chain behind it; the action in whose answer it stands goes without saying. */
-function linkOf(telling: Telling, event: LogEvent, depth: number, own?: LogEvent): Link {
+function linkOf(telling: Telling, event: LogEvent, depth: number, answered?: LogEvent): Link {
   // Whose condition was asked, and of whose action it is a part, has been said.
-  const ofOwn = event.kind === 'asked' ? event : own
+  const ofOwn = event.kind === 'asked' ? event : answered
   // What it asked stands in its answer just before its end.
   const isApart = ({ kind, question }: LogEvent) =>
     (kind === 'asked' && event.kind !== 'succeeded') || question !== undefined
   const causes = causesOf(telling.trail, event).filter(
     cause => ofOwn?.action === undefined || cause.action !== ofOwn.action || isApart(cause),
   )
-  const link = withUnpreventing(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
+  const own = withUnpreventing(telling, withoutPresupposed(linksTo(telling, event, causes, depth)), depth)
+  const link = withWaited(telling.trail, own, state => linkOf(telling, state, depth + 1))
   if (!isIdle(telling.trail, event)) return link
   const spared = sparedBy(telling.trail, event)
   return { ...link, idle: true, ...(spared && { spared }) }

@@ -178,6 +178,7 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
     case 'waits':
     case 'priority':
     case 'interaction':
+    case 'preferred':
       return roundDetails(work, called, event)
     default:
       return nothing

@@ -2,6 +2,7 @@ import { askedWording, boundToNobody } from './asked-wording.ts'
 import { tallied } from '../model/tallied.ts'
 import { valueText } from './value-text.ts'
 import type { LogEvent } from '../model/outcome.ts'
+import type { Waited } from '../model/why.ts'
 import { contradictedWording } from './changes.ts'
 import { listed } from '../model/listed.ts'
 import { hasGivenWay } from '../model/set-aside.ts'
@@ -10,7 +11,7 @@ import { roundWording } from './round-wording.ts'
 import { ownedAbility, reportWording } from './wording.ts'
 
 /** What an event was, in a few words; `begin` is the event with which its action begins, if it is of one. */
-export function eventWording(event: LogEvent, begin: LogEvent | undefined): string {
+export function eventWording(event: LogEvent, begin: LogEvent | undefined, waited?: Waited): string {
   const { kind, player = '', other = '', ability = '', verb = '', players = [], property = '', amount = 0 } = event
   switch (kind) {
     case 'night-begins':
@@ -103,7 +104,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined): stri
     case 'asked':
       return askedWording(event)
     default:
-      return `${event.step === undefined ? '' : stepWording(event, begin)}${roundWording({ ...event, kind })}`
+      return `${event.step === undefined ? '' : stepWording(event, begin)}${roundWording({ ...event, kind }, waited)}`
   }
 }
 

@@ -8,9 +8,10 @@ export function overWording(state: LogEvent, end: LogEvent | undefined): string 
   return `${stateCalled(state)} no longer stood: ${endWording(state, end)}`
 }
 
-/** `protect on Cat comes too late for this`. */
+/** `protect on Cat comes too late for this`, `redirect on Cat changes nothing of this: it leads there anyway`. */
 export function lateWording(state: LogEvent, late: NonNullable<Link['late']>): string {
   const what = state.kind === 'armed' ? `${state.verb ?? ''} on ${state.other ?? ''}` : stateCalled(state)
+  if (late === 'anyway') return `${what} changes nothing of this: it leads there anyway`
   return `${what} comes ${late === 'same-order' ? 'at the same order, ' : ''}too late for this`
 }
 

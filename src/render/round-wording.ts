@@ -1,5 +1,6 @@
 import { listed } from '../model/listed.ts'
 import type { LogEvent, LogKind } from '../model/outcome.ts'
+import type { Waited } from '../model/why.ts'
 import { ownedAbility } from './wording.ts'
 
 type RoundKind = Extract<
@@ -8,20 +9,18 @@ type RoundKind = Extract<
 >
 
 /** What an event of a round was, in a few words (G3, G8 to G12). */
-export function roundWording(event: LogEvent & { readonly kind: RoundKind }): string {
-  const { kind, player = '', ability = '', amount = 0, value, property = '', rules } = event
+export function roundWording(event: LogEvent & { readonly kind: RoundKind }, waited?: Waited): string {
+  const { kind, player = '', ability = '', amount = 0, value, rules } = event
   switch (kind) {
     case 'round':
       return `round ${amount}: ${listed([value ?? []].flat()) || 'nothing resolves'}`
     case 'waits':
-      return property === 'influence'
-        ? `waits for ${stepOfOther(event)}, which ${value === 'standing' ? 'bears' : 'may come to bear'} on it`
-        : `cannot hold beside ${stepOfOther(event)}`
+      return waitWording(event, waited)
     case 'priority':
       if (rules.includes('G17'))
-        return `comes before ${ownedAbility(player, ability)}, which bears on it: it is accelerated`
+        return `being accelerated, comes before ${ownedAbility(player, ability)}, which ${bearsWording(value)} on it`
       return rules.includes('G8')
-        ? `comes before ${ownedAbility(player, ability)}, which bears on it: it changes its own player`
+        ? `comes before ${ownedAbility(player, ability)}, which ${bearsWording(value)} on it: it changes its own player`
         : `comes before ${ownedAbility(player, ability)}: each targets the other, and the redirection is first`
     case 'interaction':
       return `a loop, all of which fails: ${[value ?? []].flat().join('; ')}`
@@ -32,6 +31,25 @@ export function roundWording(event: LogEvent & { readonly kind: RoundKind }): st
     case 'redirected':
       return `${player} is told that he was redirected`
   }
+}
+
+function waitWording(event: LogEvent, waited: Waited | undefined): string {
+  const other = stepOfOther(event)
+  if (event.property === 'influence') {
+    return `${waited === 'outrun' ? 'would wait' : 'waits'} for ${other}, which ${bearsWording(event.value)} on it`
+  }
+  return `${waited === undefined ? 'cannot' : 'could not'} hold beside ${other}${waited === undefined ? '' : sinceThen[waited]}`
+}
+
+function bearsWording(value: LogEvent['value']): string {
+  return value === 'possible' ? 'may come to bear' : 'bears'
+}
+
+const sinceThen: Readonly<Record<Waited, string>> = {
+  outrun: '',
+  failed: ', which failed first',
+  nothing: ', which came to nothing by then',
+  ended: ', and could when it came to that',
 }
 
 /** `step 2 of Ann's Twist`, where it has several. */

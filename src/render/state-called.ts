@@ -19,7 +19,8 @@ function partOf({ n, kind, verb }: LogEvent, effect: LogEvent | undefined): stri
   if (effect === undefined || (kind !== 'state-begins' && kind !== 'lasting')) return undefined
   if (effect.overruled?.includes(n) === true) return 'is overruled'
   if (isAboutVisits(effect) && verb !== 'disguise') return 'hides a visit from it'
-  if (effect.kind === 'waits') return 'keeps them from targeting each other'
+  if (effect.kind === 'waits')
+    return n < effect.n ? 'keeps them from targeting each other' : 'lets that bear on this no more'
   const isAgainst = effect.against?.includes(n)
   if (effect.kind === 'aimed') return isAgainst === true ? 'ends a branch of its aim' : 'keeps its aim'
   if (isAgainst === undefined) return undefined

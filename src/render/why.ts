@@ -9,6 +9,7 @@ import { cleaned } from './clean.ts'
 import { columns } from './columns.ts'
 import { actionName, eventWording } from './event-wording.ts'
 import { compactPlace } from './place.ts'
+import { leadsAnyway } from '../model/leads-anyway.ts'
 import { lateWording, overWording, unmetWording } from './over-wording.ts'
 import { partWording } from './state-called.ts'
 import { plainStyle, type Style } from './style.ts'
@@ -119,7 +120,9 @@ function partOfMade({ event, away }: Link, made: readonly LogEvent[]): string {
   if (has(placesOf(unmet))) return ', which it is not against'
   if (made.some(({ lateUnmet = [] }) => placesOf(lateUnmet).includes(n)))
     return ', which it is not against, and for which it comes too late as well'
-  return made.some(({ late = [] }) => late.includes(n)) ? ', for which it comes too late' : ''
+  const late = made.find(({ late = [] }) => late.includes(n))
+  if (late === undefined) return ''
+  return leadsAnyway(late, made[0], event) ? ', which it does not change' : ', for which it comes too late'
 }
 
 function placesOf(unmet: readonly { readonly event: number }[]): readonly number[] {
@@ -145,11 +148,12 @@ function rowsOfLink(
   effect?: LogEvent,
   lead = '',
 ): readonly Row[] {
-  const { event, because, elsewhere, idle, since, away } = link
+  const { event, because, elsewhere, idle, since, away, waited } = link
   const begin = event.action === undefined ? undefined : scene.begins.get(event.action)
   if (away === true && effect?.kind === 'moved') return [['  '.repeat(depth) + awayWording(event, begin, effect)]]
   const past = unpreventingWording(link, scene, effect) ?? partWording(event, effect)
-  const wording = past ?? (event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin))
+  const wording =
+    past ?? (event.kind === 'interaction' ? 'a loop, all of which fails' : eventWording(event, begin, waited))
   const isMissed = event.misfit !== undefined
   const isSaid = event.kind === 'action' || event.kind === 'visit' || event.action === (own ?? effect)?.action
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
@@ -172,7 +176,7 @@ function rowsOfLink(
             `${'  '.repeat(depth + 1)}${event.kind === 'report' ? 'it was asked whether' : 'picked, as'} ${event.question}`,
           ],
         ]),
-    ...loopRows(event, depth + 1),
+    ...loopRows(event, begin, depth + 1),
     ...cutRows(event, begin, scene, depth + 1),
     ...(since ?? []).map(one => sinceRow(one, depth + 1)),
     ...because.flatMap(cause => rowsOfLink(cause, scene, depth + 1, undefined, event, alsoOf(cause, link, own))),
@@ -216,15 +220,16 @@ function cutRows(event: LogEvent, begin: LogEvent | undefined, { loops }: Scene,
   return own.map(loop => ['  '.repeat(depth) + loopWording(loop)])
 }
 
-/** What a loop consists of (G12): what each of it does to another, and that nothing tells which comes first. */
-function loopRows({ kind, value, causes }: LogEvent, depth: number): readonly Row[] {
-  if (kind !== 'interaction') return []
+/** What a loop consists of (G11, G12): what each of it does to another, and that nothing tells which comes first, or why one does. */
+function loopRows({ kind, value, causes }: LogEvent, begin: LogEvent | undefined, depth: number): readonly Row[] {
+  if (kind !== 'interaction' && kind !== 'preferred') return []
   const pairs = [value ?? []].flat()
-  const way =
-    causes.length === 2
-      ? 'had one of the two failed before, the other would have gone on'
-      : 'had one of them failed before, all would have been looked at anew'
-  return [...pairs, 'no priority tells which comes first', way].map(text => ['  '.repeat(depth) + text])
+  const others = causes.length === 2 ? 'one of the two failed before, the other' : 'one of them failed before, all'
+  const ways =
+    kind === 'preferred'
+      ? [`as things stand nothing bears on ${begin === undefined ? 'it' : actionName(begin)}`]
+      : ['no priority tells which comes first', `had ${others} would have been looked at anew`]
+  return [...pairs, ...ways].map(text => ['  '.repeat(depth) + text])
 }
 
 /** The rules that decided: what was only asked decided nothing, nor did a ruling with which a report says the same. */

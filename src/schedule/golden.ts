@@ -16,12 +16,18 @@ export interface Round {
   readonly illegal: readonly IllegalRedirection[]
   readonly batch: readonly number[]
   /** Of the batch, those that nobody in their loop influences yet (G11). */
-  readonly preferred: readonly number[]
+  readonly preferred: readonly FirstInLoop[]
   /** What counts among those that were looked at. */
   readonly edges: readonly Edge[]
   readonly setAside: readonly SetAside[]
   /** Only what is accelerated, and what bears on it, was looked at (G17). */
   readonly isAccelerated: boolean
+}
+
+/** A step that nobody in its loop influences yet, and what there is in that loop (G11). */
+export interface FirstInLoop {
+  readonly place: number
+  readonly edges: readonly Edge[]
 }
 
 /** A redirection of an action to whom its player could not have sent it at (G13). */
@@ -179,7 +185,7 @@ function refusedFor(told: AsItStands, { isSpent, isNothing, doing }: Standing): 
  * Nobody is in a loop who does not influence, or is not influenced.
  */
 function openedOf(places: readonly number[], edges: readonly Edge[], ends: readonly number[]): Chosen {
-  const preferred: number[] = []
+  const preferred: FirstInLoop[] = []
   const loops: Tangle[] = []
   for (const loop of sourcesOf(
     places.filter(place => ends[place] === inLoop),
@@ -190,10 +196,10 @@ function openedOf(places: readonly number[], edges: readonly Edge[], ends: reado
     const firsts = sourcesOf(loop, areStanding(inside) ? inside : inside.filter(({ isStanding }) => isStanding))
     const [first] = firsts
     const chosen = firsts.length === 1 && first !== undefined ? first : loop
-    if (chosen.length === 1) preferred.push(chosen[0] as number)
+    if (chosen.length === 1) preferred.push({ place: chosen[0] as number, edges: inside })
     else loops.push({ places: chosen, edges: chosen.length === loop.length ? inside : within(inside, chosen) })
   }
-  return { loops, illegal: [], batch: preferred, preferred }
+  return { loops, illegal: [], batch: preferred.map(({ place }) => place), preferred }
 }
 
 function areStanding(edges: readonly Edge[]): boolean {

@@ -9,6 +9,8 @@ import type { AsItStands, OpenStep } from './told.ts'
 export interface SetAside {
   readonly first: OpenStep
   readonly other: OpenStep
+  /** Would it as things stand, or may it come to? */
+  readonly isStanding: boolean
   readonly rule: 'G8' | 'G9' | 'G17'
 }
 
@@ -31,7 +33,12 @@ function putOneselfFirst(all: readonly Standing[], edges: readonly Edge[], edge:
   const back = edgeBetween(edges, edge.to, edge.from)
   if (back === undefined || (back.flags & by.own) !== 0) return
   if ((back.flags & holdsFor) !== 0)
-    setAside.push({ first: stepAt(all, edge.from), other: stepAt(all, edge.to), rule: 'G8' })
+    setAside.push({
+      first: stepAt(all, edge.from),
+      other: stepAt(all, edge.to),
+      isStanding: back.isStanding,
+      rule: 'G8',
+    })
   back.flags &= ~holdsFor
 }
 
@@ -47,7 +54,7 @@ function putRedirectFirst(
   const blocker = all[edge.from] as Standing
   const redirector = all[edge.to] as Standing
   if (redirector.isNothing || !sends(told, redirector, blocker)) return
-  setAside.push({ first: redirector.step, other: blocker.step, rule: 'G9' })
+  setAside.push({ first: redirector.step, other: blocker.step, isStanding: edge.isStanding, rule: 'G9' })
   edge.flags &= ~by.block
   const { from, to } = edge
   if (isLeft(edge) || edges.some(back => back.from === to && back.to === from && isLeft(back))) return

@@ -21,7 +21,12 @@ export function stageOf(told: AsItStands, looked: Looked, edges: readonly Edge[]
   const on = new Set(places)
   const setAside = left
     .filter(({ from, to }) => !on.has(from) && on.has(to))
-    .map(({ from, to }) => ({ first: stepAt(looked.all, to), other: stepAt(looked.all, from), rule: 'G17' as const }))
+    .map(({ from, to, isStanding }) => ({
+      first: stepAt(looked.all, to),
+      other: stepAt(looked.all, from),
+      isStanding,
+      rule: 'G17' as const,
+    }))
   return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)), setAside }
 }
 

@@ -42,7 +42,8 @@ export function illegalText(work: Work, { sent, to }: IllegalSend): string {
     case 'must': {
       const asked = aim?.mustBe ?? null
       const meant = { self: [own], target: [at], chosen: [], actor: [] }
-      return `${its} asks what does not hold${asked === null ? ` of ${at}` : `: ${testText(work.plan, asked, [at], meant)}`}`
+      if (asked === null) return `${its} asks what does not hold of ${at}`
+      return `${its} asks that ${testText(work.plan, asked, [at], meant)}, which does not hold`
     }
     case undefined:
       return `${its} could not have been sent at ${at}`

@@ -6,6 +6,7 @@ import { AsThingsStand } from '../ask/as-things-stand.ts'
 import type { OpenedStep } from '../ask/open-step.ts'
 import { illegalText } from '../ask/illegal-send.ts'
 import { record } from '../log/record.ts'
+import { tellMoves } from '../log/tell-moves.ts'
 import { mark, reason, type Action } from '../store/action.ts'
 import { refuseStep, type Refusal } from './refuse.ts'
 import type { Entry, Steps } from '../store/steps.ts'
@@ -56,10 +57,12 @@ const nothing = new Set<string>()
 function runFailing(work: Work, steps: readonly OpenedStep[], { loops, illegal }: Round): void {
   if (loops.length === 0 && illegal.length === 0) return
   for (const { places, edges } of loops) {
+    for (const place of places) tellMoves(work, entryAt(steps, place))
     const at = recordLoop(work, steps, places, edges)
     for (const place of places) failAt(work, steps, place, { why: reason.interaction, rule: 'G12', at })
   }
   for (const { place, send } of illegal) {
+    tellMoves(work, entryAt(steps, place))
     const text = work.log === undefined ? '' : illegalText(work, send)
     failAt(work, steps, place, { why: reason.illegalRedirect, rule: 'G13', at: -1, text })
   }
@@ -94,11 +97,10 @@ function recordLoop(
 ): number {
   if (work.log === undefined) return -1
   const loop = places.map(place => entryAt(steps, place))
-  const pairs = pairsOf(steps, edges).map(edge => pairOf(steps, edge))
   return record(work, {
     kind: 'interaction',
     values: loop.map(({ action }) => action.id),
-    text: pairs.join('\n'),
+    text: pairsText(steps, edges),
     causes: loop.map(({ action }) => action.event),
     rules: rulesOf(edges),
   })
@@ -118,14 +120,22 @@ function pairsOf(steps: readonly OpenStep[], edges: readonly Edge[]): readonly E
   )
 }
 
-/** Numbers of two actions, and what is between them. */
-function pairOf(steps: readonly OpenStep[], { from, to, isStanding, contradicts }: Edge): string {
+function pairsText(steps: readonly OpenStep[], edges: readonly Edge[]): string {
+  return pairsOf(steps, edges)
+    .map(edge => pairText(steps, edge))
+    .join('\n')
+}
+
+/** Numbers of two actions, what is between them, and which steps. */
+function pairText(steps: readonly OpenStep[], { from, to, isStanding, contradicts, isEarlier }: Edge): string {
   return [
     idAt(steps, from),
     idAt(steps, to),
     isStanding ? 'standing' : 'possible',
-    contradicts?.what ?? 'influence',
+    contradicts?.what ?? (isEarlier ? 'earlier' : 'influence'),
     contradicts?.player ?? -1,
+    stepOf(steps[from] as OpenStep),
+    stepOf(steps[to] as OpenStep),
   ].join(' ')
 }
 
@@ -159,27 +169,30 @@ function recordRound(
     batch.length > 0 ? places : [...illegal.map(({ place }) => place), ...loops.flatMap(loop => loop.places)]
   const causes = decided.map(place => entryAt(steps, place).action.event)
   record(work, { kind: 'round', amount: number, values, causes, rules })
-  if (preferred.length === 0) return
-  for (const { action } of batch)
+  for (const { place, edges } of preferred) {
+    const { action } = entryAt(steps, place)
     record(work, {
       kind: 'preferred',
       action: action.id,
       player: action.player,
+      text: pairsText(steps, edges),
       causes: [action.event],
       rules: ['G11'],
     })
+  }
 }
 
 /** Who waits for whom, and what was set aside: each pair when it is first seen. */
 function tellWaits(work: Work, steps: readonly OpenStep[], round: Round, seen: Set<string>): void {
   const isNew = (key: string): boolean => !seen.has(key) && seen.add(key).size > 0
-  for (const { first, other, rule } of round.setAside) {
+  for (const { first, other, isStanding, rule } of round.setAside) {
     if (!isNew(`${first.action} > ${other.action}`)) continue
     record(work, {
       kind: 'priority',
       action: first.action,
       player: other.player,
       subject: other.ability.id,
+      amount: isStanding ? 1 : 0,
       causes: [eventOf(work, first.action), eventOf(work, other.action)],
       rules: [rule],
     })
