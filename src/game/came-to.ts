@@ -28,10 +28,8 @@ export function cameTo(outcome: Outcome, action: ActionOutcome, telling: Telling
   const visited = outcome.visits.filter(visit => visit.action === action.id).map(({ target }) => target)
   const reached = visited.length === 0 ? '' : `reached ${[...new Set(visited)].sort().join(', ')}`
   if (action.result === 'delayed') return 'delayed'
-  const failure = action.steps.find(({ reason }) => reason !== undefined)?.reason
-  const isStopped = action.result === 'failed' && action.stopped.length === 0 && failure !== undefined
-  if (reached !== '' && isStopped && telling.bySteps === undefined) return `${reached}, ${failedBy(failure, telling)}`
   if (reached !== '') return reached + failuresOf(action, telling)
+  const failure = firstReason(action)
   if (action.result === 'failed' && failure !== undefined) return failedBy(failure, telling)
   return `took place${failuresOf(action, telling)}`
 }
@@ -42,9 +40,16 @@ export function cameOfTrigger({ actions }: Outcome, action: ActionOutcome, telli
   return `set off${by === '' ? '' : ` by ${by}`}${failuresOf(action, telling)}`
 }
 
-/** ` but steps 2, 3 failed (Pia's Block)`, ` but kill on Ann stopped (Cid's Protect)`. */
+function firstReason({ steps }: ActionOutcome): Reason | undefined {
+  return steps.find(({ reason }) => reason !== undefined)?.reason
+}
+
+/** ` but steps 2, 3 failed (Pia's Block)`, ` but kill on Ann stopped (Cid's Protect)`; on the whole only that it failed otherwise than by what was stopped of it: `, failed (Pia's Sting)`. */
 function failuresOf(action: ActionOutcome, telling: Telling): string {
-  if (telling.bySteps === undefined) return ''
+  if (telling.bySteps === undefined) {
+    const failure = action.result === 'failed' && action.stopped.length === 0 ? firstReason(action) : undefined
+    return failure === undefined ? '' : `, ${failedBy(failure, telling)}`
+  }
   const failures = action.steps.length < 2 ? effectsStopped(action, telling) : stepsFailed(action, telling)
   return failures.length === 0 ? '' : ` but ${[...new Set(failures)].join(', ')}`
 }

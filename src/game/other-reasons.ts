@@ -110,10 +110,6 @@ function reasonsIn(orders: Outcome, golden: Outcome, moved: ReadonlyMap<string, 
   const told = (is: (event: LogEvent) => boolean, of: (event: LogEvent) => string): readonly string[] => [
     ...new Set(golden.log.filter(is).map(of)),
   ]
-  const failing = (kind: string): readonly string[] =>
-    golden.actions.flatMap(({ id, steps }) =>
-      steps.some(({ reason }) => reason?.kind === kind) ? [actionName(golden, id)] : [],
-    )
   const found: readonly Remaining[] = [
     ...loopsIn(golden).map((of): Remaining => ({ kind: 'loop', of })),
     { kind: 'preferred', of: told(({ kind }) => kind === 'preferred', nameOf) },
@@ -123,7 +119,7 @@ function reasonsIn(orders: Outcome, golden: Outcome, moved: ReadonlyMap<string, 
     },
     { kind: 'accelerated', of: told(({ kind, rules }) => kind === 'priority' && rules.includes('G17'), nameOf) },
     { kind: 'night-zero', of: unheard(orders, golden) },
-    { kind: 'illegal-redirect', of: failing('illegal-redirect') },
+    { kind: 'illegal-redirect', of: illegalIn(golden) },
     { kind: 'split', of: splitIn(orders) },
     { kind: 'unvisited', of: told(({ kind }) => kind === 'unvisited', nameOf) },
     { kind: 'end-of-day', of: golden.phase.kind === 'day' ? inRounds(golden) : [] },
@@ -140,6 +136,12 @@ function reasonsIn(orders: Outcome, golden: Outcome, moved: ReadonlyMap<string, 
 function loopsIn({ log, actions }: Outcome): readonly (readonly string[])[] {
   const loops = log.filter(({ kind }) => kind === 'interaction')
   return loops.map(({ causes }) => [...new Set(causes.map(place => actionName({ actions }, log[place]?.action)))])
+}
+
+function illegalIn({ actions }: Outcome): readonly string[] {
+  const isIllegal = ({ steps }: ActionOutcome): boolean =>
+    steps.some(({ reason }) => reason?.kind === 'illegal-redirect')
+  return actions.filter(isIllegal).map(({ id }) => actionName({ actions }, id))
 }
 
 function isPriority({ kind, rules }: LogEvent): boolean {

@@ -24,7 +24,7 @@ export interface Trail {
 export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
   const begins = new Map<number, LogEvent>()
   for (const event of log) if (event.kind === 'action') begins.set(event.action ?? -1, event)
-  const uncrossed = uncrossedIn(log)
+  const uncrossed = uncrossedIn(log, begins)
   return {
     log,
     begins,

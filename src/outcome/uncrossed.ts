@@ -4,12 +4,15 @@ import type { LogEvent } from '../model/outcome.ts'
  * By the place at which it is told that a redirection waits for a block after all: the states that keep it from its cross target, or its
  * player from the blocker, so that it does not come first any more (G9).
  */
-export function uncrossedIn(log: readonly LogEvent[]): ReadonlyMap<number, readonly LogEvent[]> {
+export function uncrossedIn(
+  log: readonly LogEvent[],
+  begins: ReadonlyMap<number, LogEvent>,
+): ReadonlyMap<number, readonly LogEvent[]> {
   const crossings = log.filter(({ kind, rules }) => kind === 'priority' && rules.includes('G9'))
   return new Map(
     crossings.flatMap(crossing => {
       const lost = log.find(event => event.kind === 'waits' && event.n > crossing.n && isOfSame(event, crossing))
-      return lost === undefined ? [] : [[lost.n, statesBetween(log, crossing, lost)] as const]
+      return lost === undefined ? [] : [[lost.n, statesBetween(log, begins, crossing, lost)] as const]
     }),
   )
 }
@@ -18,8 +21,13 @@ function isOfSame(one: LogEvent, other: LogEvent): boolean {
   return one.action === other.action && one.player === other.player && one.ability === other.ability
 }
 
-function statesBetween(log: readonly LogEvent[], crossing: LogEvent, lost: LogEvent): readonly LogEvent[] {
-  const redirector = log.find(({ kind, action }) => kind === 'action' && action === crossing.action)?.player
+function statesBetween(
+  log: readonly LogEvent[],
+  begins: ReadonlyMap<number, LogEvent>,
+  crossing: LogEvent,
+  lost: LogEvent,
+): readonly LogEvent[] {
+  const redirector = begins.get(crossing.action ?? -1)?.player
   const isMoved = ({ kind, player, verb = '' }: LogEvent): boolean => {
     if (kind !== 'took-place') return false
     return verb === 'redirect' ? player === redirector : ofAims.has(verb) && player === crossing.player
