@@ -23,7 +23,7 @@ const leastShare = 0.2
 const least = 2_500
 const sizes = [least, 2 * least, 4 * least]
 /** Of so many times the least one counts, once each was resolved as often as it takes to warm the kernel. */
-const times = 20
+const times = 60
 const warmings = 4
 const mostSeconds = 2
 const mostFor = 2.5

@@ -73,7 +73,8 @@ export class Bearing {
   private addNear(slots: number, heard: number): void {
     const { told, looked, views, glances, ties, bearing } = this
     const { places, all } = looked
-    const candidates = places.length > few ? new Candidates(looked, place => views.whole.at(place)) : undefined
+    const candidates =
+      places.length > few ? new Candidates(looked, told.plan.players.length, place => views.whole.at(place)) : undefined
     const isTying = areSteady(told, looked, heard)
     for (let at = 0; at < places.length; at++) this.putNear(places[at] as number)
     if (isTying) ties.begin(slots)

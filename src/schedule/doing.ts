@@ -5,7 +5,6 @@ import { eventCode } from '../plan/question.ts'
 import { anybodyHears } from './hearing.ts'
 import { ledAway, picked, unstopped } from './picked.ts'
 import { bitsOf, distinct, has, only } from './players.ts'
-import { shortenTo } from '../model/shorten-to.ts'
 import { ofEvent } from './of-event.ts'
 import { Retold } from './retold.ts'
 import { isOfSeveral, isWithoutWhom, meant, traitOf } from './traits.ts'
@@ -40,12 +39,10 @@ export interface Try {
 export class ToldCourse implements Course {
   private readonly toldDeeds = new Retold<Deed>()
   private readonly toldTries = new Retold<Try>()
-  readonly deeds: readonly Deed[] = this.toldDeeds.all
-  readonly tries: readonly Try[] = this.toldTries.all
   private readonly told: AsItStands
   /** By what tells them apart, those that are set off: each is once; and those of whom it is still to be told what they do. */
   private seen: Set<string> | undefined = undefined
-  private readonly waiting: Voice[] = []
+  private waiting: Voice[] | undefined = undefined
   /** Who would visit whom by the step itself. */
   private visitor = -1
   /** Of `hearing`, what somebody may listen for. */
@@ -54,6 +51,14 @@ export class ToldCourse implements Course {
 
   constructor(told: AsItStands) {
     this.told = told
+  }
+
+  get deeds(): readonly Deed[] {
+    return this.toldDeeds.all
+  }
+
+  get tries(): readonly Try[] {
+    return this.toldTries.all
   }
 
   begin(step: OpenStep, voice: Voice, aims: readonly number[], heard: number): void {
@@ -66,9 +71,7 @@ export class ToldCourse implements Course {
     if (step.isSent) this.attempt(voice, act, acting, null)
     this.tell(voice, step.plan.ops, aims)
     if (heard !== 0 && step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
-    // In turn, and not each within the one before: very many may be set off.
-    for (let place = 0; place < this.waiting.length; place++) this.tellHeard(this.waiting[place] as Voice)
-    shortenTo(this.waiting, 0)
+    if (this.waiting !== undefined) this.tellWaiting(this.waiting)
     this.toldDeeds.end()
     this.toldTries.end()
   }
@@ -177,7 +180,13 @@ export class ToldCourse implements Course {
     const key = `${voice.player} ${voice.ability.id} ${actors} ${victim}`
     if (this.seen?.has(key) === true) return
     this.seen = (this.seen ?? new Set()).add(key)
-    this.waiting.push(voice)
+    ;(this.waiting ??= []).push(voice)
+  }
+
+  /** In turn, and not each within the one before: very many may be set off. */
+  private tellWaiting(waiting: readonly Voice[]): void {
+    for (let place = 0; place < waiting.length; place++) this.tellHeard(waiting[place] as Voice)
+    this.waiting = undefined
   }
 
   private tellHeard(voice: Voice): void {
