@@ -11,6 +11,7 @@ import type { Plan } from '../src/plan/plan.ts'
 import { readLine } from '../src/setup/phases/read-phases.ts'
 import { readSetup } from '../src/setup/read-setup.ts'
 import { drawer } from './drawer.ts'
+import { median } from './median.ts'
 import { nightsOf } from './nights.ts'
 import { said } from './said.ts'
 
@@ -22,7 +23,7 @@ const passes = 30
 const leastShare = 0.2
 const least = 2_500
 const sizes = [least, 2 * least, 4 * least]
-/** Of so many times the least one counts, once each was resolved as often as it takes to warm the kernel. */
+/** Of so many times, the three sizes in turn, the median counts, once each was resolved as often as it takes to warm the kernel. */
 const times = 60
 const warmings = 4
 const mostSeconds = 2
@@ -32,22 +33,25 @@ const mostFor = 2.5
 export function measureGolden(): boolean {
   const isShare = measureShare()
   const nights = sizes.map(manyOf)
-  const taken = nights.map(() => Infinity)
-  for (let time = 0; time < warmings + times; time++)
-    nights.forEach((night, place) => {
-      const seconds = secondsOf(night)
-      if (time >= warmings) taken[place] = Math.min(taken[place] as number, seconds)
-    })
+  const rounds: number[][] = []
+  for (let time = 0; time < warmings + times; time++) rounds.push(nights.map(secondsOf))
+  const timed = rounds.slice(warmings)
+  const taken = nights.map((_, place) => median(timed.map(seconds => seconds[place] as number)))
   taken.forEach((seconds, place) => {
-    console.log(`${String(sizes[place]).padStart(7)} actions without movers: ${seconds.toFixed(3)} s`)
+    const doubling = place === 0 ? '' : `, ${growth(timed, place - 1, place).toFixed(2)} times those before`
+    console.log(`${String(sizes[place]).padStart(7)} actions without movers: ${seconds.toFixed(3)} s${doubling}`)
   })
-  const last = taken.at(-1) as number
-  const isSoon = said(`${sizes.at(-1)} actions in one phase`, `${last.toFixed(2)} s`, last <= mostSeconds, `at most ${mostSeconds} s`) // prettier-ignore
-  const isGrowing = taken.slice(1).map((seconds, place) => {
-    const doubling = seconds / (taken[place] as number)
-    return said(`${sizes[place]} to ${sizes[place + 1]} actions`, `${doubling.toFixed(2)} times`, doubling <= mostFor, `at most ${mostFor}`) // prettier-ignore
-  })
-  return isShare && isSoon && isGrowing.every(is => is)
+  const last = sizes.length - 1
+  const most = taken[last] as number
+  const isSoon = said(`${sizes[last]} actions in one phase`, `${most.toFixed(2)} s`, most <= mostSeconds, `at most ${mostSeconds} s`) // prettier-ignore
+  const doubling = growth(timed, 0, last) ** (1 / last)
+  const isGrowing = said(`${least} to ${sizes[last]} actions, a doubling`, `${doubling.toFixed(2)} times`, doubling <= mostFor, `at most ${mostFor}`) // prettier-ignore
+  return isShare && isSoon && isGrowing
+}
+
+/** So many times as long one size takes as another, each beside the other in the same turn. */
+function growth(timed: readonly (readonly number[])[], from: number, to: number): number {
+  return median(timed.map(seconds => (seconds[to] as number) / (seconds[from] as number)))
 }
 
 /** Nights a second of the same nights, in turn: of each stretch of them the least time of many passes, so that what else runs counts for little. */
