@@ -1,5 +1,5 @@
 // How fast the kernel of this folder, or a live game, is beside that of another one, say of a clone at the commit before, by fresh processes in turn:
-// node bench/pair.mjs FOLDER [log|live]
+// node bench/pair.mjs FOLDER [log|all|golden|live]
 import { build } from 'esbuild'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const pairs = 9
 const here = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [folder, what] = process.argv.slice(2)
-if (folder === undefined) throw new Error('usage: node bench/pair.mjs FOLDER [log|live]')
+if (folder === undefined) throw new Error('usage: node bench/pair.mjs FOLDER [log|all|golden|live]')
 
 const place = mkdtempSync(join(tmpdir(), 'snarf-pair-'))
 try {
@@ -40,7 +40,7 @@ async function bundle(tree, outfile) {
 }
 
 function nanoseconds(file) {
-  const call = `require(${JSON.stringify(file)}).main(${JSON.stringify(join(here, 'bench/setup.yaml'))}, ${what === 'log'})`
+  const call = `require(${JSON.stringify(file)}).main(${JSON.stringify(join(here, 'bench/setup.yaml'))}, ${JSON.stringify(what)})`
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', call], { encoding: 'utf8' })
   if (stdout === '') throw new Error(stderr)
   return Number(stdout)

@@ -13,13 +13,16 @@ const stretch = 256
 const warming = 25
 const passes = 60
 
+/** What the kernel is to keep, or by which rule it is to resolve. */
+export type Mode = 'golden' | 'log' | 'all' | undefined
+
 /**
  * Prints nanoseconds of a night of the kernel: of each stretch of the nights the least time of many passes, so that what else runs
  * on the machine counts for little.
  */
-export function main(setupFile: string, logged: boolean): void {
+export function main(setupFile: string, mode: Mode): void {
   optimizeMore()
-  const resolve = resolverOf(setupFile, logged)
+  const resolve = resolverOf(setupFile, mode)
   const least = Array<number>(count / stretch).fill(Infinity)
   for (let pass = 0; pass < warming; pass++) least.forEach((_, place) => resolve(place))
   for (let pass = 0; pass < passes; pass++) {
@@ -33,11 +36,12 @@ export function main(setupFile: string, logged: boolean): void {
 }
 
 /** Resolves the nights of one stretch. */
-function resolverOf(file: string, logged: boolean): (place: number) => void {
+function resolverOf(file: string, mode: Mode): (place: number) => void {
   const { setup } = readSetup({ name: file, text: readFileSync(file, 'utf8') }, () => {
     throw new Error(`${file} uses no library`)
   })
-  const plan = setup === undefined ? undefined : compile(setup, setup.players).plan
+  const plan =
+    setup === undefined ? undefined : compile(setup, setup.players, mode === 'golden' ? 'golden-rule' : 'snarf').plan
   if (plan === undefined) throw new Error(`${file} has findings`)
   const { rulings } = plan
   const inputs = nightsOf(12345, count).submissions.map((submissions): Input => ({
@@ -48,6 +52,7 @@ function resolverOf(file: string, logged: boolean): (place: number) => void {
     changes: [],
   }))
   const [kernel, game] = [newKernel(plan), unplayedGame(plan)]
+  const logged = mode === 'all' ? mode : mode === 'log'
   return place => {
     for (const input of inputs.slice(place * stretch, (place + 1) * stretch)) kernel.resolve(game, input, logged)
   }
