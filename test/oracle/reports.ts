@@ -149,15 +149,15 @@ function tell(night: Night, due: Due, values: Names): void {
 }
 
 function worded(night: Night, due: Due): Names {
-  const { act, fact, of } = due
-  const { world } = night
+  const [{ act, fact, of }, { world }] = [due, night]
   const read = (value: string, word?: string, who = of) => (due.asItIs ? [value] : masked(night, act, who, value, word))
   const partsOf = (one: string) => world.titles.get(one) ?? leaveOut(!night.setup.roles.has(one), 'modifiers of a mask')
   if (fact.kind === 'number') return [`${valueOf(night, of, `counter ${fact.test.counter.text}`)}`]
-  if (fact.kind === 'test' && due.asItIs) return [meets(night, fact.test, of, act) ? 'yes' : 'no']
-  if (fact.kind === 'test')
-    return seemings(night, act, reading => meets(night, fact.test, of, act, reading)).flatMap(value => read(value))
-  if (fact.kind === 'condition') return read(holds(night, fact.condition, act) ? 'yes' : 'no')
+  if (fact.kind === 'test' || fact.kind === 'condition') {
+    const isSo = (reading?: Reading) =>
+      fact.kind === 'test' ? meets(night, fact.test, of, act, reading) : holds(night, fact.condition, act, reading)
+    return due.asItIs ? [isSo() ? 'yes' : 'no'] : seemings(night, act, isSo).flatMap(value => read(value))
+  }
   const { role, faction } = world.people.get(of)!
   const visits = visitsFor(night, due)
   const { word } = fact

@@ -15,16 +15,22 @@ import { holds, isWho, picks } from './select.ts'
 import type { PastEvent } from '../game.ts'
 import type { Work } from '../store/work.ts'
 
-export function met(work: Work, condition: PlannedCondition | null, words: Action): boolean {
+/** With an `asker`, tests of players are asked as that investigation reads them (miller, framer), else the true facts count. */
+export function met(
+  work: Work,
+  condition: PlannedCondition | null,
+  words: Action,
+  asker: Action | null = null,
+): boolean {
   if (condition === null) return true
-  if (work.facts.contradictions.length === 0) return isMet(work, condition, words)
-  return holdsOnce(work, () => isMet(work, condition, words))
+  if (work.facts.contradictions.length === 0) return isMet(work, condition, words, asker)
+  return holdsOnce(work, () => isMet(work, condition, words, asker))
 }
 
-function isMet(work: Work, condition: PlannedCondition, words: Action): boolean {
+function isMet(work: Work, condition: PlannedCondition, words: Action, asker: Action | null): boolean {
   switch (condition.code) {
     case when.of:
-      return holdsForAll(work, condition, words)
+      return holdsForAll(work, condition, words, asker)
     case when.tonight:
       return condition.event !== null && happenedTonight(work, condition.event, words)
     case when.ever:
@@ -32,36 +38,36 @@ function isMet(work: Work, condition: PlannedCondition, words: Action): boolean 
     case when.night:
       return condition.nights === null || isNightOf(condition.nights, work.input.number)
     case when.living: {
-      const living = condition.test === null ? work.facts.living : livingWho(work, condition.test, words)
+      const living = condition.test === null ? work.facts.living : livingWho(work, condition.test, words, asker)
       return living >= condition.least && living <= condition.most
     }
     case when.chance:
       return drawChance(work, condition, words)
     case when.not:
-      return !condition.conditions.some(each => isMet(work, each, words))
+      return !condition.conditions.some(each => isMet(work, each, words, asker))
     case when.any:
-      return condition.conditions.some(each => isMet(work, each, words))
+      return condition.conditions.some(each => isMet(work, each, words, asker))
     default:
-      return condition.conditions.every(each => isMet(work, each, words))
+      return condition.conditions.every(each => isMet(work, each, words, asker))
   }
 }
 
-function livingWho(work: Work, test: PlannedTest, words: Action): number {
+function livingWho(work: Work, test: PlannedTest, words: Action, asker: Action | null): number {
   let count = 0
   for (let player = 0; player < work.count; player++)
-    if (work.facts.isAlive(player) && holds(work, test, player, words, null)) count++
+    if (work.facts.isAlive(player) && holds(work, test, player, words, asker)) count++
   return count
 }
 
 /** A test put to several players holds if it holds for each; put to nobody it does not hold. */
-function holdsForAll(work: Work, condition: PlannedCondition, words: Action): boolean {
+function holdsForAll(work: Work, condition: PlannedCondition, words: Action, asker: Action | null): boolean {
   if (condition.select === null || condition.test === null) return false
   const from = work.scratchTop
   const count = picks(work, condition.select, words)
   if (work.asks !== undefined) work.asks.players = [...work.scratch.subarray(from, from + count)]
   let all = count > 0
   for (let i = 0; i < count && all; i++)
-    all = holds(work, condition.test, work.scratch[from + i] as number, words, null)
+    all = holds(work, condition.test, work.scratch[from + i] as number, words, asker)
   work.scratchTop = from
   return all
 }

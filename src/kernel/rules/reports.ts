@@ -81,7 +81,7 @@ export function answer(work: Work, due: Due): void {
   if (fact === null) return
   if (fact.kind === 'number') return due.say(work.facts.valueOf(fact.test?.n ?? -1, due.of))
   if (fact.kind === 'test') return sayDisguised(work, due, whether)
-  if (fact.kind === 'condition') return sayWhether(due, met(work, fact.condition, due.action))
+  if (fact.kind === 'condition') return sayDisguised(work, due, whetherMet)
   switch (fact.word) {
     case 'alignment':
     case 'role':
@@ -129,6 +129,10 @@ function sayDisguised(work: Work, due: Due, answersOf: (work: Work, due: Due) =>
 function whether(work: Work, due: Due): readonly number[] {
   const test = due.op.fact?.test ?? null
   return test !== null && holds(work, test, due.of, due.action, askerOf(due)) ? yesAlone : noAlone
+}
+
+function whetherMet(work: Work, due: Due): readonly number[] {
+  return met(work, due.op.fact?.condition ?? null, due.action, askerOf(due)) ? yesAlone : noAlone
 }
 
 function sayWhether(due: Due, so: boolean): void {

@@ -48,7 +48,7 @@ export const asItIs = optional(
 
 /** May a disguise make something else of it? */
 export function isDisguised(fact: Fact): boolean {
-  return fact.kind === 'test' || (fact.kind === 'word' && disguised.has(fact.word))
+  return fact.kind === 'test' || fact.kind === 'condition' || (fact.kind === 'word' && disguised.has(fact.word))
 }
 
 const disguised: ReadonlySet<FactWord> = new Set<FactWord>([
