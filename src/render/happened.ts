@@ -273,7 +273,8 @@ function setOffNote(
   const { player, ability } = by
   if (by.origin !== 'change') return [say(leading[origin] ?? 'set-off', { by: whose(player, ability) })]
   if (player === '') return [say('set-off-by-moderator')]
-  return [say(ability === 'eliminate' ? 'set-off-by-elimination' : 'set-off-by-removal', { player })]
+  if (ability !== 'eliminate') return [say('set-off-by-removal', { player })]
+  return [say(event.kind === 'stopped' ? 'set-off-by-stopped-elimination' : 'set-off-by-elimination', { player })]
 }
 
 /** How it is called that an action brought about one that was not set off. */

@@ -8,7 +8,7 @@ export function nothingLeft({ event: { kind, verb = '', until, player = '' }, sp
     return (until === 'tonight' ? 'it decided nothing' : 'it has decided nothing so far') + reason
   if (kind === 'succeeded') return 'nothing of it applies'
   if (verb === 'swap' || verb === 'rotate') return 'nobody is moved, as it is stopped on another'
-  if (verb === 'make') return 'he has nothing left that he could be made to do'
+  if (verb === 'make') return 'he has nothing that he could be made to do just then'
   if (verb === 'grant') return 'there was nothing to give'
   return ofWaiting.has(verb) ? 'nothing that he sent in was still to begin' : 'there was nothing to take away'
 }
