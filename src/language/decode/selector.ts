@@ -104,8 +104,13 @@ function noteList(tree: ListTree, reading: Reading): undefined {
     code: 'selector/list',
     message: 'a list stands where one selector is due',
     why: 'one selector stands for one player or several',
-    help: 'write an effect for each of them, or { players: { any: [{ is: first }, { is: second }] } }',
+    help: `write an effect for each of them, or { players: { any: [${tree.items.map(isOneOf).join(', ')}] } }`,
   })
+}
+
+/** The test that a player is one of those whom a selector picks, as its author wrote it. */
+function isOneOf({ at: { source, start, end } }: Tree): string {
+  return `{ is: ${source.text.slice(start, end).replace(/\s+/g, ' ').trim()} }`
 }
 
 function noteNoForm(tree: MapTree, reading: Reading): undefined {
