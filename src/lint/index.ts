@@ -47,6 +47,7 @@ import { selfStateLate } from './rules/orders/self-state-late.ts'
 import { zeroSubmitted } from './rules/orders/zero-submitted.ts'
 import { factionalUnlimited } from './rules/targets/factional-unlimited.ts'
 import { livingForgotten } from './rules/targets/living-forgotten.ts'
+import { ownVisit } from './rules/targets/own-visit.ts'
 import { turnedTooLate } from './rules/targets/turned-too-late.ts'
 import { swapTargets } from './rules/targets/swap-targets.ts'
 import { contradictoryFacts } from './rules/ties/contradictory-facts.ts'
@@ -159,6 +160,7 @@ export const rules: readonly Rule[] = [
   mustInText,
   missingText,
   swapTargets,
+  ownVisit,
   turnedTooLate,
   livingForgotten,
   factionalUnlimited,

@@ -15,7 +15,7 @@ import type { Flaw, Rule } from '../../rule.ts'
 import { fewestOfGame, type Subject } from '../../subject.ts'
 import { helpOfShipped, shippedHere } from '../../shipped-here.ts'
 import { mayReachActor } from '../../turned-aims.ts'
-import { effectsByVerb, ownArgsOf, syntaxInPlay, testsOfPlayers } from '../../walk.ts'
+import { effectsByVerb, hasNode, ownArgsOf, syntaxInPlay, testsOfPlayers } from '../../walk.ts'
 
 export const neverCondition: Rule = {
   id: 'never/condition',
@@ -142,11 +142,17 @@ function neverIn(holding: Holding, subject: Subject, parts: readonly Asked[]): r
 function whyNeverSo({ verb, args }: Effect, holding: Holding, subject: Subject): string | undefined {
   const fact = args[verb]
   if (typeof fact !== 'object' || !('kind' in fact) || subject.setup.players.length < fewestOfGame) return undefined
-  if (fact.kind === 'condition') return whyNever(fact.condition, { subject, holding })
   const inPlay = effectsByVerb(syntaxInPlay(subject))
-  if (fact.kind !== 'test' || inPlay.has('disguise') || inPlay.has('state')) return undefined
-  return whyNobodyIs(fact.test, subject)
+  const isTrue = !inPlay.has('disguise') && !inPlay.has('state')
+  if (fact.kind === 'condition')
+    return isTrue || !disguised.some(kind => hasNode(fact.condition, kind))
+      ? whyNever(fact.condition, { subject, holding })
+      : undefined
+  return fact.kind === 'test' && isTrue ? whyNobodyIs(fact.test, subject) : undefined
 }
+
+/** Tests that read a player as he seems. */
+const disguised = ['alignment', 'same-alignment-as', 'role', 'chosen-role', 'same-role-as', 'original'] as const
 
 /** What is known where an ability says what it requires. */
 function aroundRequires(holding: Holding, subject: Subject): Around {
