@@ -53,6 +53,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     instances: game.instances.length,
     owned,
     lent: player => lentTo(plan, game, player),
+    combines: plan.combines,
     together: player => (plan.combines ? usedTogether(game, ofPlayer[player] ?? []) : none),
     textOf: ability => abilityText(plan, ability),
     onceOwned: (player, name) => onceOwned(plan, game, player, name),

@@ -70,6 +70,9 @@ function wordEvent(wording: Wording, event: RawEvent, n: number): LogEvent {
   if (event.reason >= 0) worded.reason = reasonKinds[event.reason] ?? 'stopped'
   const at = wording.at(event)
   if (at !== undefined) worded.at = at
+  // Of very many events what is laid in one by one costs less than what is first put together.
+  if (kind === 'action') return wordAction(wording, event, worded)
+  if (kind === 'aimed' || kind === 'split') return wordAim(wording, event, worded)
   const details = detailsOf(wording, event)
   return details === nothing ? worded : Object.assign(worded, details)
 }
@@ -79,6 +82,38 @@ type Worded = { -readonly [Key in keyof LogEvent]: LogEvent[Key] }
 /** Lists that are empty are one, and so are the orders of an ability: of very many events each costs. */
 const none: readonly never[] = []
 const ordersOf = onceFor(({ steps }: AbilityPlan): readonly number[] => steps.map(({ order }) => order))
+
+function wordAim({ work, endedIn }: Wording, event: RawEvent, worded: Worded): LogEvent {
+  worded.players = event.values.map(player => playerOf(work, player))
+  const against = endedIn(event)
+  if (against !== undefined) worded.against = against
+  if (event.before.length > 0) worded.overruled = placesInLog(event.before)
+  if (event.ended.length > 0) worded.ended = placesInLog(event.ended)
+  return worded
+}
+
+function wordAction({ work, called }: Wording, event: RawEvent, worded: Worded): LogEvent {
+  const action = work.actions[event.action] as Action
+  const { ability } = action
+  const names = (at: number, count: number): readonly string[] =>
+    count === 0 ? none : work.pool.slice(at, count).map(player => playerOf(work, player))
+  worded.ability = event.text === '' ? called(action.player, ability) : event.text
+  if (event.text === '' && ability.owner !== '') worded.owner = ability.owner
+  worded.origin = origins[action.origin] ?? 'submitted'
+  if (event.was !== '') worded.was = event.was
+  worded.orders = ordersOf(ability)
+  worded.players = isSent(action)
+    ? names(action.selectedAt, action.selectedCount)
+    : action.origin === origin.later
+      ? names(action.reachedAt, action.reachedCount)
+      : none
+  worded.chosen = choosesMark(action) ? [markSaid(work, action)] : names(action.chosenAt, action.chosenCount)
+  return worded
+}
+
+function choosesMark({ ability, chosenCount }: Action): boolean {
+  return ability.marks.length > 0 && chosenCount > 0
+}
 
 /** Lists of rules by the ids in them, one after the other: there are few, and very many events. */
 interface RuleLists {
@@ -106,16 +141,6 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
   const { work, called } = wording
   const abilityOf = (): string => called(event.player, work.plan.abilities[event.subject])
   switch (event.kind) {
-    case 'action':
-      return actionDetails(wording, event)
-    case 'aimed':
-    case 'split':
-      return {
-        players: event.values.map(player => playerOf(work, player)),
-        ...wording.endedIn(event),
-        ...(event.before.length > 0 && { overruled: placesInLog(event.before) }),
-        ...(event.ended.length > 0 && { ended: placesInLog(event.ended) }),
-      }
     case 'moved':
     case 'step-failed':
     case 'stopped':
@@ -149,12 +174,7 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
     case 'state-begins':
     case 'armed':
     case 'queued':
-      return {
-        until: event.op === null ? 'tonight' : spanWords(event.op.lasting),
-        ...(event.late.length > 0 && { late: placesInLog(event.late) }),
-        ...(event.unmet.length > 0 && { lateUnmet: event.unmet }),
-        ...(event.kind === 'queued' && { amount: event.amount }),
-      }
+      return beginDetails(event)
     case 'report':
       return reportDetails(wording, event)
     case 'announcement':
@@ -187,28 +207,15 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
 
 const nothing: EventDetails = {}
 
-function actionDetails({ work, called }: Wording, event: RawEvent): EventDetails {
-  const action = work.actions[event.action] as Action
-  const { ability } = action
-  const names = (at: number, count: number): readonly string[] =>
-    count === 0 ? none : work.pool.slice(at, count).map(player => playerOf(work, player))
+function beginDetails({ kind, op, late, unmet, amount }: RawEvent): EventDetails {
+  const until = op === null ? 'tonight' : spanWords(op.lasting)
+  if (late.length + unmet.length === 0 && kind !== 'queued') return { until }
   return {
-    ability: event.text === '' ? called(action.player, ability) : event.text,
-    ...(event.text === '' && ownerOf(ability)),
-    origin: origins[action.origin] ?? 'submitted',
-    ...(event.was !== '' && { was: event.was }),
-    orders: ordersOf(ability),
-    players: isSent(action)
-      ? names(action.selectedAt, action.selectedCount)
-      : action.origin === origin.later
-        ? names(action.reachedAt, action.reachedCount)
-        : none,
-    chosen: choosesMark(action) ? [markSaid(work, action)] : names(action.chosenAt, action.chosenCount),
+    until,
+    ...(late.length > 0 && { late: placesInLog(late) }),
+    ...(unmet.length > 0 && { lateUnmet: unmet }),
+    ...(kind === 'queued' && { amount }),
   }
-}
-
-function choosesMark({ ability, chosenCount }: Action): boolean {
-  return ability.marks.length > 0 && chosenCount > 0
 }
 
 /** Whoever gives the ability: what nobody has from the start nobody gives. */

@@ -4,16 +4,16 @@ import { code } from './op-code.ts'
 /** Does anything that comes of it pass on the message that is sent in with it, or may code do so: unless that says it is of other kinds? */
 export function passesText({ steps, otherwise, kinds }: Pick<AbilityPlan, 'steps' | 'otherwise' | 'kinds'>): boolean {
   const mayCode = kinds.size === 0 || kinds.has('communication')
-  return opsOf({ steps, otherwise }).some(op => passes(op) || (mayCode && op.code === code.run))
+  return doesAny({ steps, otherwise }, op => passes(op) || (mayCode && op.code === code.run))
 }
 
 /** Does anything that comes of it surely tell somebody that message? */
 export function tellsText(ability: Pick<AbilityPlan, 'steps' | 'otherwise'>): boolean {
-  return opsOf(ability).some(tells)
+  return doesAny(ability, tells)
 }
 
-function opsOf({ steps, otherwise }: Pick<AbilityPlan, 'steps' | 'otherwise'>): readonly Op[] {
-  return [...steps.flatMap(({ ops }) => ops), ...(otherwise ?? [])]
+function doesAny({ steps, otherwise }: Pick<AbilityPlan, 'steps' | 'otherwise'>, isSuch: (op: Op) => boolean): boolean {
+  return steps.some(({ ops }) => ops.some(isSuch)) || otherwise?.some(isSuch) === true
 }
 
 function passes({ text, afterwards, inner }: Op): boolean {

@@ -50,7 +50,9 @@ export interface Facts extends Required<Roll> {
   readonly owned: (player: number) => readonly Owned[]
   /** What his allies have and he may use in their place. */
   readonly lent: (player: number) => readonly Owned[]
-  /** Those of his that are used as one, where any are. */
+  /** Whether some abilities are used as one. */
+  readonly combines: boolean
+  /** Those of his that are. */
   readonly together: (player: number) => readonly Owned[]
   /** One that he had, or that somebody of his faction had, by its name. */
   readonly onceOwned: (player: number, name: string) => Owned | undefined

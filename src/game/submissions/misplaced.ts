@@ -15,7 +15,7 @@ export function withoutListed(
   const stay: Submission[] = []
   for (let place = 0; place < submissions.length; place++) {
     const submission = submissions[place] as Submission
-    const names = listedBehind(facts, submissions, place)
+    const names = selectsNobody(submission) ? listedBehind(facts, submissions, place) : []
     if (names.length === 0) stay.push(submission)
     else findings.push(listedFinding(submission, names))
     place += names.length
@@ -26,15 +26,18 @@ export function withoutListed(
 function listedBehind(facts: Facts, submissions: readonly Submission[], place: number): readonly Name[] {
   const { actor, ability } = submissions[place] as Submission
   const player = placeNamed(facts.names, actor)
-  const isBare = (one: Submission | undefined): one is Submission =>
-    one?.actor === actor && one.targets.length + one.chosen.length === 0 && one.text === undefined
-  if (player === undefined || !isBare(submissions[place]) || meantBy(facts, player, ability).length === 0) return []
+  const isBare = (one: Submission | undefined): one is Submission => one?.actor === actor && selectsNobody(one)
+  if (player === undefined || meantBy(facts, player, ability).length === 0) return []
   const names: Name[] = []
   for (let next = submissions[place + 1]; isBare(next); next = submissions[place + 1 + names.length]) {
     if (placeNamed(facts.names, next.ability) === undefined || meantBy(facts, player, next.ability).length > 0) break
     names.push(next.ability)
   }
   return names
+}
+
+function selectsNobody({ targets, chosen, text }: Submission): boolean {
+  return targets.length + chosen.length === 0 && text === undefined
 }
 
 function listedFinding({ actor, ability }: Submission, names: readonly Name[]): Finding {

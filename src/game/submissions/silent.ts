@@ -37,12 +37,13 @@ export function silent(
   facts.names.forEach((name, player) => {
     if (facts.alive[player] !== 1) return
     const all = facts.owned(player)
-    const owned = all.filter(({ ability: { faction } }) => !factionsPassed.has(faction))
-    const own = new Set(passes.filter(pass => pass.player === player).map(({ inst }) => inst))
+    const owned =
+      factionsPassed.size === 0 ? all : all.filter(({ ability: { faction } }) => !factionsPassed.has(faction))
     const isOpen = (one: Owned): boolean => taken[one.inst] === 0 && facts.isUsable(one, player, phase.kind)
     // Who sent something is asked about what his faction performs besides.
     const isAsked = ({ inst, ability: { faction } }: Owned): boolean =>
-      !own.has(inst) && (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
+      !passes.some(pass => pass.player === player && pass.inst === inst) &&
+      (acts[player] === 0 || (faction >= 0 && !declined.has(inst)))
     if (isNight && !passed.has(name)) {
       const left = owned.filter(one => !one.ability.innate && isAsked(one) && isOpen(one))
       if (left.length > 0) askedFor.set(player, left)

@@ -87,7 +87,7 @@ function readSent(facts: Facts, phase: Phase, rulings: Rulings): ReadSent {
     ...packed(inOrder),
     inOrder,
     ignored: placesOf(inOrder, isIgnored),
-    given: new Map(inOrder.flatMap((row, place) => wrongUnless(given, row, place))),
+    given: byPlace(given, inOrder),
     failing: failingIn(inOrder),
     setAside: phase.aside === undefined ? setAside : [...setAside, ...asideIn(facts, phase.aside)],
     usedRulings: setAside.length > 0 ? ['faction-duplicates'] : [],
@@ -124,13 +124,16 @@ function withUnused(
   return read.filter(row => stay.has(row) || !isUse(row))
 }
 
-function wrongUnless(
+function byPlace(
   given: ReadonlyMap<SubmissionRow, Finding>,
-  row: SubmissionRow,
-  place: number,
-): readonly (readonly [number, Finding])[] {
-  const wrong = given.get(row)
-  return wrong === undefined ? [] : [[place, wrong]]
+  rows: readonly SubmissionRow[],
+): ReadonlyMap<number, Finding> {
+  const places = new Map<number, Finding>()
+  for (const [row, wrong] of given) {
+    const place = rows.indexOf(row)
+    if (place >= 0) places.set(place, wrong)
+  }
+  return places
 }
 
 function placesOf(rows: readonly SubmissionRow[], isOne: (row: SubmissionRow) => boolean): ReadonlySet<number> {

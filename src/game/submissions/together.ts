@@ -16,6 +16,7 @@ export function withTogether(
   declined: readonly Submission[],
   findings: Finding[],
 ): readonly Submission[] {
+  if (!facts.combines) return actions
   const added = new Map<Submission, readonly Submission[]>()
   for (const sent of grouped(actions, ({ actor }) => actor.text).values()) {
     const player = sent[0] === undefined ? undefined : placeNamed(facts.names, sent[0].actor)

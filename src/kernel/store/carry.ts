@@ -93,16 +93,17 @@ function pastVisits(work: Work): readonly PastVisit[] {
 function lastUses(work: Work): ReadonlyMap<number, LastUse> {
   const { holdings, input } = work
   const uses = new Map(holdings.allLastUses)
-  for (const action of work.actions.slice(0, work.actionCount)) {
+  for (let id = 0; id < work.actionCount; id++) {
+    const action = work.actions[id] as Action
     const { inst, ability } = action
     const isUnspent = action.is(mark.past | mark.withdrawn | mark.ignored | mark.illegal)
     if (inst < 0 || ability.kind !== 'active' || isUnspent) continue
-    const { targets, chosen } = keptSubmission(work, action)
     const before = uses.get(inst)
     const isKept = ability.limits.sameTargetTwice === 'never' || before !== holdings.lastUse(inst)
-    const selected = before !== undefined && isKept ? before.targets : []
-    const players = ability.marks.length > 0 ? targets : [...targets, ...chosen]
-    uses.set(inst, { kind: input.kind, number: input.number, targets: [...selected, ...players] })
+    const targets = before !== undefined && isKept ? before.targets.slice() : []
+    work.pool.addTo(targets, action.selectedAt, action.selectedCount)
+    if (ability.marks.length === 0) work.pool.addTo(targets, action.chosenAt, action.chosenCount)
+    uses.set(inst, { kind: input.kind, number: input.number, targets })
   }
   return uses
 }

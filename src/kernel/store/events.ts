@@ -197,8 +197,8 @@ export class Events {
     if (text !== '') this.sayMore(place, { text })
   }
 
-  private sayMore(place: number, more: More): void {
-    this.more.set(place, { ...this.more.get(place), ...more })
+  private sayMore(place: number, more: Partial<More>): void {
+    this.more.set(place, { ...noMore, ...this.more.get(place), ...more })
   }
 
   private put(list: number, value: number): void {
@@ -245,15 +245,7 @@ export class Events {
     const { rows } = this
     const row = place * width
     const rank = rows[row] as number
-    const {
-      text = '',
-      was = '',
-      ended = none,
-      late = none,
-      unmet = noUnmet,
-      asked = null,
-      holds = false,
-    } = this.more.get(place) ?? {}
+    const { text, was, ended, late, unmet, asked, holds } = this.more.get(place) ?? noMore
     return {
       kind: this.kinds[place] as LogKind,
       place,
@@ -283,7 +275,7 @@ export class Events {
   }
 }
 
-type More = Partial<Pick<RawEvent, 'ended' | 'late' | 'unmet' | 'text' | 'was' | 'asked' | 'holds'>>
+type More = Pick<RawEvent, 'ended' | 'late' | 'unmet' | 'text' | 'was' | 'asked' | 'holds'>
 
 /** The same list with room for so many, in all of which something stands: V8 writes into such a one faster. */
 function resized<Item>(list: readonly Item[], count: number, empty: Item): Item[] {
@@ -291,4 +283,4 @@ function resized<Item>(list: readonly Item[], count: number, empty: Item): Item[
 }
 
 const none: readonly number[] = []
-const noUnmet: readonly UnmetState[] = []
+const noMore: More = { text: '', was: '', ended: none, late: none, unmet: [], asked: null, holds: false }

@@ -281,8 +281,9 @@ export class PlayerFacts {
     )
     const expiring = lasts.map(one => ({ ...one, lasting: after(one) ?? one.lasting, afterDawn: false }))
     const contradictions = this.contradictions.map(({ player, property, values }) => ({ player, property, values }))
-    const own = { alive: this.alive.slice(), role: this.role.slice(), faction: this.faction.slice() }
-    return { ...own, names: this.names, bound: this.bound.slice(), properties, expiring, contradictions }
+    const [alive, bound] = [this.alive.slice(), this.bound.slice()]
+    const [role, faction] = [this.role.slice(), this.faction.slice()]
+    return { alive, role, faction, names: this.names, bound, properties, expiring, contradictions }
   }
 
   /** What can matter of the facts (L1): of what is contradicted all that it may be, and not what stands for it. */

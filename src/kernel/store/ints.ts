@@ -50,8 +50,13 @@ export class Ints {
     if (count === 1) return [this.at(from)]
     if (count === 2) return [this.at(from), this.at(from + 1)]
     const values: number[] = []
-    for (let i = from; i < from + count; i++) values.push(this.at(i))
+    this.addTo(values, from, count)
     return values
+  }
+
+  /** Adds so many of them, from a place on, to a list of another kind. */
+  addTo(values: number[], from: number, count: number): void {
+    for (let i = from; i < from + count; i++) values.push(this.at(i))
   }
 
   /** All of them, the least first. */
