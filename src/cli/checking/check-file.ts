@@ -4,8 +4,8 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Phase } from '../../model/phase.ts'
 import { leftUnsent } from '../../game/left-unsent.ts'
-import { contradictionWording } from '../../render/changes.ts'
 import type { Document } from '../../game/case.ts'
+import { contradictionFindings } from './contradiction-findings.ts'
 import { unknownNames } from '../linting/lint-file.ts'
 import { wholeFile } from '../mistake.ts'
 import { isError, type PlayedDocument, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
@@ -107,13 +107,7 @@ function refusalOf({ document }: PlayedDocument): Phase['expect'] {
 
 function outcomeFailures({ phase, outcome, before }: PlayedPhase, isOneOfSeveral: boolean): readonly Failure[] {
   if (outcome === undefined || expectsFindings(phase)) return []
-  if (phase.expect === undefined) {
-    return outcome.contradictions.map(contradiction => {
-      const message = contradictionWording(contradiction)
-      const help = 'give one of them another order, or expect it: `contradictions:`'
-      return failure({ code: 'check/contradiction', severity: 'error', message, help, at: beginOf(phase.at) })
-    })
-  }
+  if (phase.expect === undefined) return contradictionFindings(phase, outcome).map(failure)
   const title = isOneOfSeveral ? { phase: `${phase.kind} ${phase.number}` } : {}
   return differences(outcome, phase.expect).map(difference => ({
     kind: 'difference',
