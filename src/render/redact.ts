@@ -121,7 +121,8 @@ function newRedactor({ names, unread, abilities = new Set(), letters: taken = ne
     return { source: shown, start: offsetOf(start, 'start'), end: offsetOf(end, 'end'), written }
   }
   const finding = (from: Finding): Finding => {
-    const told = unread.has(from.at.source) ? withoutLine(from.at) : message
+    const left = unread.has(from.at.source) ? withoutLine(from.at) : undefined
+    const told = left === undefined ? message : (said: string) => message(left(said))
     const { fix: _, message: said, why, help, at, related, ...rest } = from
     return {
       ...rest,

@@ -45,8 +45,15 @@ export function secretsOf({ played, ofRooms, findings }: Found): Secrets {
         .filter(name => !others.has(name)),
     ),
     letters: new Set(names.filter(name => name.length === 1).map(name => name.toUpperCase())),
-    unread: new Set(sources.filter(source => parseTrees(source).trees.length === 0)),
+    unread: new Set([...sources.filter(source => parseTrees(source).trees.length === 0), ...undecodedIn(findings)]),
   }
+}
+
+/** Each that shows a file whose bytes are no text. */
+function undecodedIn(findings: readonly Finding[]): readonly Source[] {
+  const shown = findings.flatMap(({ at, related = [] }) => [at, ...related.map(other => other.at)])
+  const names = new Set(findings.flatMap(({ code, at }) => (code === 'file/encoding' ? [at.source.name] : [])))
+  return shown.flatMap(({ source }) => (names.has(source.name) ? [source] : []))
 }
 
 interface Found {
