@@ -5,7 +5,7 @@ import type { Finding, Source } from '../../model/diagnostic.ts'
 import { findingKey } from '../../model/finding-key.ts'
 import type { Document } from '../../game/case.ts'
 import { checkFile, failure, unread, type Besides } from './check-file.ts'
-import { configMistakes } from '../linting/config-mistakes.ts'
+import { configMistakes, excludeRemarks } from '../linting/config-mistakes.ts'
 import { textsFound } from '../posting/texts-found.ts'
 import { newConfigs, pathFrom, type Configs } from '../files/configs.ts'
 import { failOnOf, type FailOnOf } from '../output/fail-on.ts'
@@ -46,7 +46,7 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
   const shelf = await newShelf(walked.names, io, configs, standardInput)
   const replay = newReplay(shelf)
   const progress = newProgress(io)
-  const unreadable = [...walked.findings]
+  const unreadable = [...walked.findings, ...excludeRemarks(scope.exclude ?? [], io.cwd())]
   const byName = new Map<string, PlayedFile>()
   const ofRooms = walked.names.filter(shelf.isOfRooms)
   const isOfRooms = new Set(ofRooms)

@@ -92,7 +92,8 @@ function noGames(folder: string, names: readonly string[]): Finding {
 /** A link out of the folder that was named may lead to anybody's file: it is told of, and refuses nothing of what the folder holds. One that leads nowhere is left to be opened, which says so. */
 function leadsOut(path: string, root: string): boolean {
   try {
-    return lstatSync(path).isSymbolicLink() && !isInFolder(root, realpathSync(path))
+    const real = lstatSync(path).isSymbolicLink() ? realpathSync(path) : root
+    return real !== root && !isInFolder(root, real)
   } catch {
     return false
   }

@@ -5,6 +5,7 @@ import {
   fstatSync,
   openSync,
   readdirSync,
+  readlinkSync,
   readSync,
   realpathSync,
   statSync,
@@ -158,9 +159,14 @@ const tooLarge: Mistake = {
 
 function unreadable(systemCode: string, path: string, written: string): Mistake {
   switch (systemCode) {
+    case 'ELOOP':
+      return { code: 'file/unreadable', message: 'is a link that leads back to itself', help: linkHelp }
     case 'ENOENT':
     case 'ENOTDIR':
-    case 'ENAMETOOLONG':
+    case 'ENAMETOOLONG': {
+      const target = targetOf(path)
+      if (target !== undefined)
+        return { code: 'file/missing', message: `is a link to “${target}”, which does not exist`, help: linkHelp }
       return {
         code: 'file/missing',
         message: 'does not exist',
@@ -170,11 +176,23 @@ function unreadable(systemCode: string, path: string, written: string): Mistake 
           notYetMade(path, written) ??
           'check the name, and the folder it is in',
       }
+    }
     case 'EACCES':
     case 'EPERM':
       return { code: 'file/unreadable', message: 'cannot be read: access is denied', help: 'change its permissions' }
     default:
       return { code: 'file/unreadable', message: `cannot be read (${systemCode})`, help: 'name another file' }
+  }
+}
+
+const linkHelp = 'mend the link, or take it away'
+
+/** What a link names; undefined of what is none. */
+function targetOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
   }
 }
 

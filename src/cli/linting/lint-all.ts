@@ -3,7 +3,7 @@ import type { Finding, Source } from '../../model/diagnostic.ts'
 import { onceEach } from '../../model/finding-key.ts'
 import { asMeant } from './as-meant.ts'
 import { settingsFor } from '../../lint/settings.ts'
-import { configMistakes } from './config-mistakes.ts'
+import { configMistakes, excludeRemarks } from './config-mistakes.ts'
 import { newConfigs, pathFrom } from '../files/configs.ts'
 import { namesTexts, textsFound } from '../posting/texts-found.ts'
 import { exit } from '../output/exit.ts'
@@ -53,7 +53,7 @@ export async function lintAll(
   const shelf = await newShelf(names, io, configs, standardInput)
   const replay = newReplay(shelf)
   const progress = newProgress(io)
-  const findings = [...walked.findings]
+  const findings = [...walked.findings, ...excludeRemarks(scope.exclude ?? [], io.cwd())]
   const files = new Map<string, LintedFile>()
   const suggested: PlayedFile[] = []
   const worded: Opened[] = []
