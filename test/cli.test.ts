@@ -90,8 +90,42 @@ test('lines that are no text are told, and nothing is written', () => {
   writeFileSync(night, text)
   const run = spawnSync(process.execPath, [snarf, 'add', night], { input: Buffer.from('ann: \xff\xfe\n', 'latin1'), encoding: 'utf8' }) // prettier-ignore
   expect(run.status).toBe(2)
-  expect(run.stderr).toMatch(/^<stdin>: error: .*\[file\//)
+  expect(run.stderr).toMatch(/^<stdin>:1:6: error: .*\[file\//)
   expect(readFileSync(night, 'utf8')).toBe(text)
+})
+
+describe('a byte that is no text is told where it stands, and who names the file', () => {
+  const written = (name: string, text: string) => writeFileSync(join(place, name), Buffer.from(text, 'latin1'))
+  const night = 'night: 1\nactions: {}\nsetup: { use: [normal], players: { Ann: Town Cop } }\n'
+  const ran = (line: string) =>
+    spawnSync(process.execPath, [snarf, ...line.split(' ')], { cwd: place, encoding: 'utf8' })
+
+  beforeAll(() => {
+    written('torn.yaml', 'use: [normal]\nplayers:\n  B\xe9n: Town Cop\n')
+    written('of-torn.yaml', 'night: 1\nsetup: torn.yaml\n')
+    written('contacts.yaml', 'Ann: "\xe9"\n')
+    written('words.yaml', 'language: en\nnames: { Ann: \xc4nne }\n')
+    written('whole.yaml', `${night}contacts: ./contacts.yaml\n`)
+    written('torn.jsonl', '\n{"night":1,"name":"\xe9"}\n')
+  })
+
+  test.each([
+    ['lint torn.yaml -f compact', 'torn.yaml:3:4: error:'],
+    ['lint torn.yaml -f json', '"line": 3,\n      "column": 4'],
+    ['lint torn.yaml -f sarif', '"startLine": 3,\n                  "startColumn": 4'],
+    ['lint torn.yaml -f junit', 'file/encoding at 3:4'],
+    ['lint torn.yaml -f github', 'file=torn.yaml,line=3,'],
+    ['lint torn.yaml -f gitlab', '"begin": 3'],
+    ['check of-torn.yaml -f compact', 'torn.yaml:3:4: error:'],
+    ['check of-torn.yaml', 'of-torn.yaml:2:8: it is named here'],
+    ['resolve of-torn.yaml', 'torn.yaml:3:4: error:'],
+    ['resolve torn.jsonl', 'torn.jsonl:2:20: error:'],
+    ['resolve whole.yaml --format discord', 'contacts.yaml:1:7: error:'],
+    ['resolve whole.yaml --format discord --wording words.yaml', 'words.yaml:2:15: error:'],
+  ])('%s', (line, told) => {
+    const { stdout, stderr } = ran(line)
+    expect(stdout + stderr).toContain(told)
+  })
 })
 
 test('a reader who leaves ends it silently', () => {

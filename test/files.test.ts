@@ -20,6 +20,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { readSource, readStandardInput, type SourceRead } from '../src/cli/files/read-source.ts'
 import { readNamed, rootOf } from '../src/cli/files/allowed-paths.ts'
+import { placeOf } from '../src/model/place.ts'
 import { writeWhole } from '../src/cli/files/write-whole.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'snarf-files-')))
@@ -88,18 +89,26 @@ test.each([
 })
 
 test.each([
-  ['UTF-16, the low byte first', Buffer.from('\ufeffa: b', 'utf16le'), 'UTF-16'],
-  ['UTF-16, the high byte first', Buffer.from('\ufeffa: b', 'utf16le').swap16(), 'UTF-16'],
-  ['UTF-16 without a mark', Buffer.from('a: b', 'utf16le'), 'byte 1 (line 1)'],
-  ['a NUL', Buffer.from('a: b\nc: \0d'), 'byte 8 (line 2)'],
-  ['Latin 1', Buffer.from('a: b\n\nZo\xeb: a', 'latin1'), 'byte 9 (line 3)'],
-  ['a surrogate in UTF-8', Buffer.from([0x61, 0xed, 0xa0, 0x80]), 'byte 2 (line 1)'],
-  ['an overlong slash', Buffer.from([0x61, 0xc0, 0xaf]), 'byte 1 (line 1)'],
-  ['a character that breaks off at the end', Buffer.from([0x61, 0xe2, 0x82]), 'byte 3 (line 1)'],
-])('%s is refused with its place', (_what, bytes, place) => {
+  ['UTF-16, the low byte first', Buffer.from('\ufeffa: b', 'utf16le'), 'UTF-16', [1, 1]],
+  ['UTF-16, the high byte first', Buffer.from('\ufeffa: b', 'utf16le').swap16(), 'UTF-16', [1, 1]],
+  ['UTF-16 without a mark', Buffer.from('a: b', 'utf16le'), 'byte 1', [1, 2]],
+  ['a NUL', Buffer.from('a: b\nc: \0d'), 'byte 8', [2, 4]],
+  ['Latin 1', Buffer.from('a: b\n\nZo\xeb: a', 'latin1'), 'byte 9', [3, 3]],
+  [
+    'Latin 1 behind other letters',
+    Buffer.concat([Buffer.from('\ufeffZoë 𝔘: '), Buffer.from([0xeb])]),
+    'byte 15',
+    [1, 9],
+  ],
+  ['a surrogate in UTF-8', Buffer.from([0x61, 0xed, 0xa0, 0x80]), 'byte 2', [1, 2]],
+  ['an overlong slash', Buffer.from([0x61, 0xc0, 0xaf]), 'byte 1', [1, 2]],
+  ['a character that breaks off at the end', Buffer.from([0x61, 0xe2, 0x82]), 'byte 3', [1, 2]],
+])('%s is refused at its place', (_what, bytes, byte, [line, column]) => {
   const read = readBytes(bytes)
   expect(codeOf(read)).toBe('file/encoding')
-  expect(read.type === 'finding' && read.finding.message).toContain(place)
+  if (read.type !== 'finding') return
+  expect(read.finding.message).toContain(byte)
+  expect(placeOf(read.finding.at)).toEqual({ line, column })
 })
 
 test('a file of 16 MB is read, a greater one refused', () => {

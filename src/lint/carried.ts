@@ -1,5 +1,5 @@
 import { gathered } from '../model/gathered.ts'
-import type { Ability, Effect } from '../model/syntax.ts'
+import type { Ability, Condition, Effect, Test } from '../model/syntax.ts'
 import { onceFor } from '../model/once-for.ts'
 import type { PlayerPlan } from '../plan/seats.ts'
 import { effectsOf, holdingsIn, type Holding } from './actions.ts'
@@ -20,6 +20,8 @@ interface Receivers {
 }
 
 const anybody: Receivers = { has: () => true }
+/** What is done only where somebody has a thing already brings nobody the first. */
+const nobodyFirst: Receivers = { has: () => false }
 
 /** For each thing whom each effect gives it that does. */
 const receiversIn = onceFor((subject: Subject): ReadonlyMap<string, readonly Receivers[]> => {
@@ -30,9 +32,12 @@ const receiversIn = onceFor((subject: Subject): ReadonlyMap<string, readonly Rec
   const played = new Set(plan?.abilities.map(({ at }) => at))
   for (const holding of holdingsIn(setup)) {
     if (!played.has(holding.ability.at)) continue
+    const needed = neededFor(holding.ability)
+    const instead = new Set(effectsIn(holding.ability.otherwise ?? []))
     for (const effect of effectsOf(holding.ability)) {
       known.add(effect)
-      for (const key of thingsOf(effect)) add(key, receiversOf(effect, holding, subject))
+      for (const key of thingsOf(effect))
+        add(key, needed.has(key) && !instead.has(effect) ? nobodyFirst : receiversOf(effect, holding, subject))
     }
   }
   // What a modifier lays over, and what the moderator does.
@@ -43,6 +48,38 @@ const receiversIn = onceFor((subject: Subject): ReadonlyMap<string, readonly Rec
     for (const thing of ['mark', 'item', 'counter']) add(`${thing} ${text}`, anybody)
   return all
 })
+
+/** The things that somebody must have for an ability to be used: its player, or whom it targets. */
+function neededFor({ requires, target }: Ability): ReadonlySet<string> {
+  return new Set([
+    ...(requires === undefined ? [] : neededIn(requires)),
+    ...(target?.kind === 'pick' && target.must !== undefined && target.least > 0 && target.orSelf === undefined
+      ? askedIn(target.must)
+      : []),
+  ])
+}
+
+function neededIn(condition: Condition): readonly string[] {
+  if (condition.kind === 'all') return condition.conditions.flatMap(neededIn)
+  return condition.kind === 'of' && ofOne.has(condition.who.kind) ? askedIn(condition.test) : []
+}
+
+const ofOne: ReadonlySet<string> = new Set(['self', 'target', 'nth', 'named'])
+
+function askedIn(test: Test): readonly string[] {
+  switch (test.kind) {
+    case 'all':
+      return test.tests.flatMap(askedIn)
+    case 'marked':
+      return [`mark ${test.mark.text}`]
+    case 'has':
+      return [`item ${test.what.text}`]
+    case 'counter':
+      return (test.atLeast ?? 0) > 0 ? [`counter ${test.counter.text}`] : []
+    default:
+      return []
+  }
+}
 
 function thingsOf(effect: Effect): readonly string[] {
   const [thing, option] = things[effect.verb] ?? []

@@ -14,10 +14,12 @@ interface IdleLimit {
 
 /** The limits that speak of more uses than an ability has in the game, or of nights on which it is not used anyway. */
 export function idleLimits(ability: Pick<Ability, 'limits' | 'phase'>): readonly IdleLimit[] {
-  const { shots = Infinity, aNight = 1, rest, sameTargetTwice, nights } = ability.limits
+  const { shots = Infinity, aNight = 1, rest, sameTargetTwice, nights, cycles } = ability.limits
+  const spans = [nights, cycles].flatMap(span => span ?? [])
   const byShots = `by its “shots” it can be used ${shots === 1 ? 'once' : `${shots} times`} in the game`
-  const gap = nights === undefined || ability.phase !== 'night' ? 1 : leastGap(nights)
-  const byNights = gap === Infinity ? 'it has one night' : `by its “nights” it is never used on two nights running`
+  const gap = spans.length === 0 || ability.phase !== 'night' ? 1 : leastGap({ kind: 'all', of: spans })
+  const which = nights === undefined ? 'cycles' : 'nights'
+  const byNights = gap === Infinity ? 'it has one night' : `by its “${which}” it is never used on two nights running`
   const isRare = sameTargetTwice === false && gap > 1 && aNight === 1
   return [
     ...(aNight > shots ? [{ limit: 'a-night', why: byShots } as const] : []),

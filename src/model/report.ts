@@ -10,6 +10,8 @@ export interface FindingsReport {
   readonly rules: readonly RuleText[]
   /** Whether a finding makes the command fail; an error would if nothing were to. */
   readonly isFailing: (finding: Finding) => boolean
+  /** What `--quiet` left out of the findings, if anything: `2 warnings`. */
+  readonly unsaid?: readonly string[]
   /** How often each was found is told in place of what it is. */
   readonly isCounted?: true
   /** Where the manual of lint is read: an absolute URI. */

@@ -27,7 +27,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   extension: ['an extension, or what it answers', 'by-influence by-setup missing no-answer no-effect none not-pure of-nights other promise role-twice threw twice undeclared unreadable'],
   fact: ['what is reported or asked', 'unknown'],
   faction: ['what one of a faction performs for all', 'factional nothing-to-decline of-nobody together twice'],
-  file: ['a file or folder that is read or written', 'changed empty encoding exists folder input leftover lines link-outside missing mixed no-name no-night no-sample outside special too-large unreadable unwritable'],
+  file: ['a file or folder that is read or written', 'changed empty encoding exists folder input leftover lines link-outside missing mixed no-game no-name no-night no-sample outside special too-large unreadable unwritable'],
   game: ['the game that a command is given', 'not-a-phase'],
   json: ['JSON, or a line of it', 'encoding syntax too-long'],
   library: ['a library that a setup uses', 'cycle no-such-line players unknown unread'],

@@ -7,10 +7,10 @@ import type { FindingsReport } from '../model/report.ts'
 import { changedReport, type TextChange } from './reports/changed-report.ts'
 import { nameFinder } from './name-finder.ts'
 
-/** What is not to be told: names, and files of which nobody knows what is a name in them. */
+/** What is not to be told: names, and what stands in files, by what they are called, of which nobody knows what is a name in them. */
 export interface Secrets {
   readonly names: ReadonlySet<string>
-  readonly unread: ReadonlySet<Source>
+  readonly unread: ReadonlySet<string>
   /** In small letters, those of abilities alone, which are often words of a language too. */
   readonly abilities?: ReadonlySet<string>
   /** Letters that are names themselves: they stand for no other. */
@@ -111,7 +111,7 @@ function newRedactor({ names, unread, abilities = new Set(), letters: taken = ne
     const named = { ...source, name: text(source.name) }
     const known =
       sources.get(source) ??
-      redactedSource(named, unread.has(source) ? wordFinder : find, unread.has(source) ? () => 'x' : letterOf)
+      redactedSource(named, unread.has(source.name) ? wordFinder : find, unread.has(source.name) ? () => 'x' : letterOf)
     sources.set(source, known)
     return known
   }
@@ -121,7 +121,8 @@ function newRedactor({ names, unread, abilities = new Set(), letters: taken = ne
     return { source: shown, start: offsetOf(start, 'start'), end: offsetOf(end, 'end'), written }
   }
   const finding = (from: Finding): Finding => {
-    const told = unread.has(from.at.source) ? withoutLine(from.at) : message
+    const left = unread.has(from.at.source.name) ? withoutLine(from.at) : undefined
+    const told = left === undefined ? message : (said: string) => message(left(said))
     const { fix: _, message: said, why, help, at, related, ...rest } = from
     return {
       ...rest,

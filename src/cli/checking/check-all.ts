@@ -4,8 +4,9 @@ import type { Checked } from '../../model/checked.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { findingKey } from '../../model/finding-key.ts'
 import type { Document } from '../../game/case.ts'
-import { checkFile, failure, unread } from './check-file.ts'
-import { configMistakes } from '../linting/config-mistakes.ts'
+import { checkFile, failure, unread, type Besides } from './check-file.ts'
+import { configMistakes, excludeRemarks } from '../linting/config-mistakes.ts'
+import { textsFound } from '../posting/texts-found.ts'
 import { newConfigs, pathFrom, type Configs } from '../files/configs.ts'
 import { failOnOf, type FailOnOf } from '../output/fail-on.ts'
 import { filesOfAll } from '../files/folder.ts'
@@ -45,7 +46,7 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
   const shelf = await newShelf(walked.names, io, configs, standardInput)
   const replay = newReplay(shelf)
   const progress = newProgress(io)
-  const unreadable = [...walked.findings]
+  const unreadable = [...walked.findings, ...excludeRemarks(scope.exclude ?? [], io.cwd())]
   const byName = new Map<string, PlayedFile>()
   const ofRooms = walked.names.filter(shelf.isOfRooms)
   const isOfRooms = new Set(ofRooms)
@@ -58,6 +59,12 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
     if ('finding' in opened) unreadable.push(opened.finding)
     else byName.set(name, replay.play(opened))
   }
+  const files = [...new Set(byName.values())]
+  const ofTexts = await textsFound(
+    files.map(({ file }) => file),
+    replay.played(),
+    shelf,
+  )
   const moved = new Map<Document, Finding>()
   const shuffle = newShuffle(byName, replay.played(), shelf)
   for (let round = 1; round <= rounds; round += 1) {
@@ -65,15 +72,15 @@ export async function checkAll(given: readonly string[], io: Io, scope: Scope, r
     for (const [document, finding] of shuffle.round(round)) if (!moved.has(document)) moved.set(document, finding)
   }
   progress.done()
-  const files = [...new Set(byName.values())]
+  const besides = (document: Document) => [...(ofTexts.get(document) ?? []), ...[moved.get(document) ?? []].flat()]
   const ofConfigs = configs.read().flatMap(configMistakes)
   const broken = [...unreadable, ...ofConfigs].filter(isError).map(finding => unread(finding.at.source.name, [finding]))
   return {
-    documents: [...broken, ...documentsOf(files, replay.played(), moved, { configs, scope }), ...rooms.documents],
+    documents: [...broken, ...documentsOf(files, replay.played(), besides, { configs, scope }), ...rooms.documents],
     rooms: rooms.files,
     mistakes: [...unreadable, ...ofConfigs],
     names: [...new Set(walked.names)].map(name => (name === '-' ? (standardInput ?? name) : name)),
-    files: files,
+    files,
     read: shelf.read(),
     played: replay.played(),
     ofRooms: rooms.sources,
@@ -87,7 +94,7 @@ const noRooms: CheckedRooms = { documents: [], files: [], unreadable: [], source
 function documentsOf(
   files: readonly PlayedFile[],
   played: readonly PlayedFile[],
-  moved: ReadonlyMap<Document, Finding>,
+  besides: Besides,
   found: Found,
 ): readonly Checked[] {
   const names = new Map<string, string>()
@@ -97,7 +104,7 @@ function documentsOf(
     ),
   )
   return files.flatMap(file => {
-    const checked = checkFile(file, names, moved)
+    const checked = checkFile(file, names, besides)
     const isIdle = file.documents.every(({ document }) => document.kind === 'setup') && !setups.has(file.file.path)
     return isIdle ? checked.map(document => withLint(document, file, found)) : checked
   })

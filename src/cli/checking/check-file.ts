@@ -4,20 +4,23 @@ import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Phase } from '../../model/phase.ts'
 import { leftUnsent } from '../../game/left-unsent.ts'
-import { contradictionWording } from '../../render/changes.ts'
 import type { Document } from '../../game/case.ts'
+import { contradictionFindings } from './contradiction-findings.ts'
 import { unknownNames } from '../linting/lint-file.ts'
 import { wholeFile } from '../mistake.ts'
 import { isError, type PlayedDocument, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
 
+/** What was found about a document by other means than reading and playing it. */
+export type Besides = (document: Document) => readonly Finding[]
+
 /**
  * Each document of a file held against what it expects. A name that another document has is a failure: `names` says where
- * each was found so far. So is what came out otherwise in another order: `moved`.
+ * each was found so far. So is an error that was found besides, such as what came out otherwise in another order.
  */
 export function checkFile(
   { file, documents }: PlayedFile,
   names: Map<string, string>,
-  moved: ReadonlyMap<Document, Finding>,
+  besides: Besides,
 ): readonly Checked[] {
   const { findings, source } = file
   const checked = documents.map((played, place): Checked => {
@@ -33,9 +36,9 @@ export function checkFile(
       failures: [
         ...failuresOf(played),
         ...doubleName(own, where, at, names),
-        ...[moved.get(played.document) ?? []].flat().map(failure),
+        ...besides(played.document).filter(isError).map(failure),
       ],
-      remarks: remarksOf(played),
+      remarks: [...remarksOf(played), ...besides(played.document).filter(finding => !isError(finding))],
     }
   })
   const broken = findings.filter(isError)
@@ -107,13 +110,7 @@ function refusalOf({ document }: PlayedDocument): Phase['expect'] {
 
 function outcomeFailures({ phase, outcome, before }: PlayedPhase, isOneOfSeveral: boolean): readonly Failure[] {
   if (outcome === undefined || expectsFindings(phase)) return []
-  if (phase.expect === undefined) {
-    return outcome.contradictions.map(contradiction => {
-      const message = contradictionWording(contradiction)
-      const help = 'give one of them another order, or expect it: `contradictions:`'
-      return failure({ code: 'check/contradiction', severity: 'error', message, help, at: beginOf(phase.at) })
-    })
-  }
+  if (phase.expect === undefined) return contradictionFindings(phase, outcome).map(failure)
   const title = isOneOfSeveral ? { phase: `${phase.kind} ${phase.number}` } : {}
   return differences(outcome, phase.expect).map(difference => ({
     kind: 'difference',

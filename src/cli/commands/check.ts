@@ -9,6 +9,7 @@ import { checkAll, type CheckedAll } from '../checking/check-all.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { declareReporting, report, reportingOf } from '../output/reporting.ts'
 import { isError } from '../../game/replay.ts'
+import { unfitOption } from '../mistake.ts'
 import { declareScope, scopeOf } from '../linting/scope.ts'
 import { roomRuleIds } from '../../rooms/model/rules.ts'
 import { openSession } from '../session.ts'
@@ -48,10 +49,12 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const unwritten =
     before === undefined ? [] : updateFiles(before, cli.io.cwd(), reporting.isRedacted ? undefined : cli.messages)
   const all = await checkAll(given, cli.io, scope, rounds)
-  const byRule = options.byRule === true ? resultsByRule(all.documents, roomRuleIds) : []
+  const namesRules = all.documents.some(({ rules }) => rules.length > 0)
+  const byRule = options.byRule === true && namesRules ? resultsByRule(all.documents, roomRuleIds) : []
+  const idle = options.byRule === true && !namesRules ? [idleByRule] : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
-  const beside = [...all.mistakes.filter(finding => !isError(finding)), ...unwritten]
-  const findings = onceEach([...all.mistakes, ...unwritten, ...documents.flatMap(findingsOf)])
+  const beside = [...all.mistakes.filter(finding => !isError(finding)), ...unwritten, ...idle]
+  const findings = onceEach([...all.mistakes, ...unwritten, ...idle, ...documents.flatMap(findingsOf)])
   const isWithout = byRule.some(rule => rule.documents.length === 0)
   const end = report({ findings, files: all.names, check: { documents, beside, byRule } }, reporting, {
     session,
@@ -63,6 +66,12 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   })
   return worst(end, isWithout ? exit.found : exit.fine)
 }
+
+/** Nights of a game are there to be played, and not to show a rule: a table of them would say that every rule has failed. */
+const idleByRule = unfitOption('--by-rule', {
+  message: '--by-rule shows for each rule the documents that name it, and none of these names one',
+  help: 'leave it out; or write above the night that is there to show a rule which that is: `rules: [B1, S2]`',
+})
 
 function wrongUpdate(given: readonly string[], { update }: Options): string | undefined {
   return update === true && given.includes('-')

@@ -15,7 +15,7 @@ type Options = Readonly<Record<string, unknown>>
 export function declare(command: Command): void {
   command.argument(
     '[rule...]',
-    'a rule of lint, such as orders/gap, a rule or ruling of nights, such as S3 or report-time, of games of rooms a word or a rule, such as chase or W29, or the code of any mistake, such as target/dead or rooms/too-far; without one those of lint are listed',
+    'a rule of lint, such as orders/gap, or a group of them, such as orders, a rule or ruling of nights, such as S3 or report-time, of games of rooms a word or a rule, such as chase or W29, or the code of any mistake, such as target/dead or rooms/too-far; without one those of lint are listed',
   )
 }
 
@@ -43,8 +43,9 @@ async function explanationOf(name: string, style: Style): Promise<string | undef
   const page = rulePages.find(({ id }) => id === name)
   if (page !== undefined) return rulePage(page, style)
   const { meaningInRooms } = await import('../../rooms/words/terms.ts')
-  const lines = [...meaningOfRule(name), ...meaningInRooms(name), ...meaningOfCode(name)]
-  return lines.length === 0 ? undefined : `${lines.join('\n')}\n`
+  const lines = [...meaningOfRule(name), ...meaningInRooms(name), ...meaningOfCode(name)].map(line => `${line}\n`)
+  const ofGroup = rulePages.filter(({ id }) => id.startsWith(`${name}/`))
+  return lines.length + ofGroup.length === 0 ? undefined : lines.join('') + ruleList(ofGroup, style)
 }
 
 const ofRules = /^(?:[a-z]|w-r)\d{1,3}$/i

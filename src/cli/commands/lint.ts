@@ -64,14 +64,18 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   if (diff !== '') cli.messages.write("snarf: a patch would tell names, so '--redact' shows none; there is one\n")
   let mistakes: readonly Finding[] = []
   const remarks: Finding[] = []
+  const changed = new Set<string>()
   // What was changed is looked at again: one fix may make room for another.
   for (let round = 0; round < mostRounds && options.diff !== true; round += 1) {
     const mended = mendFiles(all.files, changesOf, cli.io.cwd())
     mistakes = mended.mistakes
     addAll(remarks, mended.remarks)
+    for (const name of mended.changed) changed.add(name)
     if (mended.changed.length === 0) break
     all = await look()
   }
+  // A name of a file may tell a secret.
+  for (const name of reporting.isRedacted ? [] : changed) cli.messages.write(`changed ${escaped(name)}\n`)
   const { read, played, ofRooms, failOn } = all
   const place = { session, cli, read, played, ofRooms, failOn }
   const findings = [...all.findings, ...mistakes, ...onceEach(remarks)]

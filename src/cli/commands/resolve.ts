@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Finding } from '../../model/diagnostic.ts'
+import { eachOnce } from '../../model/each-once.ts'
 import type { Phase } from '../../model/phase.ts'
 import { formats, type Format, type ResolvedDocument } from '../../render/index.ts'
 import { isLetPass } from '../../game/illegal.ts'
@@ -18,7 +19,9 @@ import { unfitOption, wholeFile } from '../mistake.ts'
 import { newProgress, type Progress } from '../output/progress.ts'
 import { isError, newReplay, type PlayedFile } from '../../game/replay.ts'
 import { openSession, type Session } from '../session.ts'
+import { textsFound } from '../posting/texts-found.ts'
 import { setupAlone } from '../playing/setup-alone.ts'
+import type { Shelf } from '../files/shelf.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import type { Cli } from './table.ts'
@@ -103,7 +106,14 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
       ? (await import('../posting/draw.ts')).draw(played, findings, shelf, options, session)
       : writesPosts(options)
         ? await (await import('../posting/write-posts.ts')).writePosts(played, findings, shelf, options, session)
-        : write(played.flatMap(resolvedOf), findings, shelf.read(), options, session)
+        : writeOutcomes(
+            played,
+            findings,
+            [...(await textsFound(files, replay.played(), shelf)).values()].flat(),
+            shelf,
+            options,
+            session,
+          )
   return [...played.map(codeOfFile), codeOfFindings([...closed, ...stray])].reduce(worst, written)
 }
 
@@ -167,6 +177,19 @@ function unfitWithLines(option: string): Finding {
 function playWith(progress: Progress, file: Opened, play: (file: Opened) => PlayedFile): PlayedFile {
   progress.show(`resolving ${file.source.name}`)
   return play(file)
+}
+
+/** What is wrong in how posts are worded is told, though nothing is posted. */
+function writeOutcomes(
+  played: readonly PlayedFile[],
+  findings: readonly Finding[],
+  ofTexts: readonly Finding[],
+  shelf: Shelf,
+  options: Options,
+  session: Session,
+): Exit {
+  const written = write(played.flatMap(resolvedOf), eachOnce([...findings, ...ofTexts]), shelf.read(), options, session)
+  return worst(written, codeOfFindings(ofTexts))
 }
 
 function write(

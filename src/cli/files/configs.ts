@@ -75,7 +75,7 @@ function isThere(path: string): boolean {
 }
 
 /** The path of a file as the patterns of a configuration name it. */
-export function pathFrom({ folder }: Placed, path: string): string {
+export function pathFrom({ folder }: Pick<Placed, 'folder'>, path: string): string {
   return slashed(relative(folder, path))
 }
 

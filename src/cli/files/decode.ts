@@ -3,22 +3,35 @@ import type { Mistake } from '../mistake.ts'
 
 /** The message goes on from the name of the file. */
 type Decoded =
-  { readonly type: 'text'; readonly text: string } | { readonly type: 'mistake'; readonly mistake: Mistake }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'mistake'; readonly mistake: Mistake; readonly broken: Undecoded }
 
-/** The bytes as UTF-8, a byte order mark left out; anything else is a mistake that names the byte and the line. */
-export function decode(bytes: Uint8Array): Decoded {
-  const mistake = mistakeIn(bytes)
-  return mistake === undefined ? { type: 'text', text: new TextDecoder().decode(bytes) } : { type: 'mistake', mistake }
+/** What can be read of bytes that are no text, and where in that the first begins that is none. */
+export interface Undecoded {
+  readonly text: string
+  readonly start: number
 }
 
-function mistakeIn(bytes: Uint8Array): Mistake | undefined {
+/** The bytes as UTF-8, a byte order mark left out; anything else is a mistake that names the byte. */
+export function decode(bytes: Uint8Array): Decoded {
   const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return utf16
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return { type: 'mistake', mistake: utf16, broken: { text: '', start: 0 } }
   const nul = bytes.indexOf(0)
-  if (nul !== -1) return notText(nul, lineAt(bytes, nul))
-  if (isUtf8(bytes)) return undefined
-  const broken = firstBrokenByte(bytes)
-  return brokenCharacter(broken, lineAt(bytes, broken))
+  if (nul !== -1) return { type: 'mistake', mistake: notText(nul), broken: brokenAt(bytes, nul) }
+  if (isUtf8(bytes)) return { type: 'text', text: new TextDecoder().decode(bytes) }
+  const offset = firstBrokenByte(bytes)
+  return { type: 'mistake', mistake: brokenCharacter(offset), broken: brokenAt(bytes, offset) }
+}
+
+/** Of bytes that are no UTF-8. */
+export function undecodedOf(bytes: Uint8Array): Undecoded {
+  return brokenAt(bytes, firstBrokenByte(bytes))
+}
+
+function brokenAt(bytes: Uint8Array, offset: number): Undecoded {
+  const sound = new TextDecoder().decode(bytes.subarray(0, offset), { stream: true })
+  return { text: new TextDecoder().decode(bytes), start: sound.length }
 }
 
 const utf16: Mistake = {
@@ -28,19 +41,19 @@ const utf16: Mistake = {
   help: 'save it as UTF-8 in your editor',
 }
 
-function notText(offset: number, line: number): Mistake {
+function notText(offset: number): Mistake {
   return {
     code: 'file/encoding',
-    message: `holds a NUL at byte ${offset} (line ${line})`,
+    message: `holds a NUL at byte ${offset}`,
     why: 'no text in UTF-8 holds one: this is no text, or one in UTF-16',
     help: 'name another file, or save it as UTF-8 in your editor',
   }
 }
 
-function brokenCharacter(offset: number, line: number): Mistake {
+function brokenCharacter(offset: number): Mistake {
   return {
     code: 'file/encoding',
-    message: `is not UTF-8: a character breaks off at byte ${offset} (line ${line})`,
+    message: `is not UTF-8: a character breaks off at byte ${offset}`,
     why: 'snarf reads UTF-8 only',
     help: 'save it as UTF-8 in your editor',
   }
@@ -66,10 +79,4 @@ function isBeginning(bytes: Uint8Array): boolean {
   } catch {
     return false
   }
-}
-
-function lineAt(bytes: Uint8Array, offset: number): number {
-  let line = 1
-  for (let index = 0; index < offset; index += 1) if (bytes[index] === 0x0a) line += 1
-  return line
 }

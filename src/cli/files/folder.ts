@@ -7,6 +7,7 @@ import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
 import { inARow } from '../../text/wording.ts'
 import { isInFolder, realOf } from './allowed-paths.ts'
 import { isError } from '../../game/replay.ts'
+import { isNoGame } from './no-game.ts'
 import { isOwnReport, isWording } from './own-report.ts'
 import { shippedPath } from '../shipped.ts'
 
@@ -46,20 +47,53 @@ function filesOf(name: string, configs: Configs, workingDirectory: string): Walk
   const outside = links.filter(link => !isSkipped(resolve(workingDirectory, link), configs))
   const isGame = (path: string): boolean => hasEnding(path) && !isOwnReport(path) && !isWording(path)
   const games = names.filter(file => !left.has(file) && isGame(resolve(workingDirectory, file)))
-  const kept = games.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
-  const all = outside.length === 0 ? findings : [...findings, linksOut(name, outside)]
+  const looked = games.filter(file => !isSkipped(resolve(workingDirectory, file), configs))
+  const strange = new Set(looked.filter(file => isNoGame(resolve(workingDirectory, file))))
+  const kept = looked.filter(file => !strange.has(file))
+  const all = [
+    ...findings,
+    ...(outside.length === 0 ? [] : [linksOut(name, outside)]),
+    ...(strange.size === 0 ? [] : [noGames(name, [...strange])]),
+  ]
   if (kept.length > 0 || all.some(isError)) return { names: kept, findings: all }
-  const [what, help] =
-    games.length > 0
-      ? ['holds nothing but what is left out', `see what ${configName} skips, and what --exclude and --config say`]
-      : ['holds no YAML or JSON file', 'name a folder that holds games']
-  return { names: [], findings: [...all, mistakeOf(name, 'empty', what, help)] }
+  return { names: [], findings: [...all, nothingToRead(name, looked.length > 0, games.length > 0)] }
+}
+
+function nothingToRead(name: string, hasStrange: boolean, hasSkipped: boolean): Finding {
+  if (hasStrange) return mistakeOf(name, 'empty', 'holds no game', 'name a folder that holds games')
+  return hasSkipped
+    ? mistakeOf(
+        name,
+        'empty',
+        'holds nothing but what is left out',
+        `see what ${configName} skips, and what --exclude and --config say`,
+      )
+    : mistakeOf(name, 'empty', 'holds no YAML or JSON file', 'name a folder that holds games')
+}
+
+/** Files of other programs lie beside games. None is passed over in silence: it may be a game that nobody could tell for one. */
+function noGames(folder: string, names: readonly string[]): Finding {
+  const what =
+    names.length === 1
+      ? 'holds a file that has no key of a setup or night'
+      : `holds ${names.length} files that have no key of a setup or night`
+  const help = `name the file itself where it is one; what \`skip\` of ${configName} or --exclude leaves out is not told of`
+  return {
+    ...mistakeOf(
+      folder,
+      'no-game',
+      `${what}, and ${names.length === 1 ? 'is' : 'are'} passed over: ${inARow(names)}`,
+      help,
+    ),
+    severity: 'info',
+  }
 }
 
 /** A link out of the folder that was named may lead to anybody's file: it is told of, and refuses nothing of what the folder holds. One that leads nowhere is left to be opened, which says so. */
 function leadsOut(path: string, root: string): boolean {
   try {
-    return lstatSync(path).isSymbolicLink() && !isInFolder(root, realpathSync(path))
+    const real = lstatSync(path).isSymbolicLink() ? realpathSync(path) : root
+    return real !== root && !isInFolder(root, real)
   } catch {
     return false
   }

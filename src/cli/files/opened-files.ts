@@ -213,7 +213,7 @@ function readBeside(name: Name, files: Files): SourceRead {
   const known = files.named.get(key)
   if (known !== undefined) return known
   const read = shelved(readNamed(name.text, by, name.at), files)
-  // What is wrong is told at the place that names it.
+  // What is wrong is told with the place that names it.
   if (read.type === 'source') files.named.set(key, read)
   return read
 }

@@ -8,13 +8,13 @@ const beginnings =
 
 /** Whether a file is what snarf itself once wrote into its folder, and so no game. */
 export function isOwnReport(path: string): boolean {
-  return path.endsWith('.json') && beginnings.test(beginningOf(path, 100))
+  return path.endsWith('.json') && beginnings.test(firstTextOf(path, 100))
 }
 
 /** Whether a file says how posts are worded, and so is no game: in which language, or some sentences of them. */
 export function isWording(path: string): boolean {
   if (path.endsWith('.json')) return false
-  const text = beginningOf(path, 4000)
+  const text = firstTextOf(path, 4000)
   return /^language:/m.test(text) || (sentences.test(text) && !ofGame.test(text))
 }
 
@@ -24,8 +24,8 @@ const ofGame =
 
 const decoder = new TextDecoder()
 
-/** Nothing of a file that cannot be read. */
-function beginningOf(path: string, size: number): string {
+/** The first bytes of a file; nothing of one that cannot be read. */
+export function firstTextOf(path: string, size: number): string {
   const opened = openFile(path, Infinity)
   if (opened.type === 'mistake') return ''
   try {

@@ -5,6 +5,7 @@ import {
   fstatSync,
   openSync,
   readdirSync,
+  readlinkSync,
   readSync,
   realpathSync,
   statSync,
@@ -13,7 +14,7 @@ import {
 import { basename, join, parse } from 'node:path'
 import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import { decode } from './decode.ts'
+import { decode, type Undecoded } from './decode.ts'
 import { findingOf, systemCodeOf, wholeFile, type Mistake } from '../mistake.ts'
 
 /** Bytes of a file or of the standard input. */
@@ -29,8 +30,8 @@ type Bytes =
   | { readonly type: 'mistake'; readonly mistake: Mistake }
 
 /**
- * Reads a regular file of at most 16 MB of UTF-8; never waits for one. A mistake is found at `at`: by default in the file as a whole. Advice
- * calls another file as its author would write it, beside how he wrote this one.
+ * Reads a regular file of at most 16 MB of UTF-8; never waits for one. What is wrong with the file is found at `at`, by default in the file
+ * as a whole, and what is wrong in its bytes where they stand. Advice calls another file as its author would write it, beside how he wrote this one.
  */
 export function readSource(path: string, name = path, at: Span = wholeFile(name), written = name): SourceRead {
   return sourceOf(bytesOf(path, written), name, at)
@@ -64,15 +65,19 @@ function isFolderAt(file: number): boolean {
 }
 
 function sourceOf(read: Bytes, name: string, at: Span): SourceRead {
-  const decoded = read.type === 'bytes' ? decode(read.bytes) : read
-  if (decoded.type === 'mistake') {
-    const { mistake } = decoded
-    return { type: 'finding', finding: findingOf({ ...mistake, message: `${name} ${mistake.message}` }, at) }
-  }
+  const called = (mistake: Mistake): Mistake => ({ ...mistake, message: `${name} ${mistake.message}` })
+  if (read.type === 'mistake') return { type: 'finding', finding: findingOf(called(read.mistake), at) }
+  const decoded = decode(read.bytes)
+  if (decoded.type === 'mistake')
+    return { type: 'finding', finding: placedIn(name, decoded.broken, called(decoded.mistake), at) }
   const source = { name, text: decoded.text }
-  return read.type === 'bytes' && read.path !== undefined
-    ? { type: 'source', source, path: read.path }
-    : { type: 'source', source }
+  return read.path === undefined ? { type: 'source', source } : { type: 'source', source, path: read.path }
+}
+
+/** A mistake in what was read stands there, with the place at which another file names it. */
+function placedIn(name: string, { text, start }: Undecoded, mistake: Mistake, named: Span): Finding {
+  const found = findingOf(mistake, { source: { name, text }, start, end: Math.min(start + 1, text.length) })
+  return named.source.text === '' ? found : { ...found, related: [{ at: named, label: 'it is named here' }] }
 }
 
 function bytesOf(path: string, written: string): Bytes {
@@ -154,9 +159,14 @@ const tooLarge: Mistake = {
 
 function unreadable(systemCode: string, path: string, written: string): Mistake {
   switch (systemCode) {
+    case 'ELOOP':
+      return { code: 'file/unreadable', message: 'is a link that leads back to itself', help: linkHelp }
     case 'ENOENT':
     case 'ENOTDIR':
-    case 'ENAMETOOLONG':
+    case 'ENAMETOOLONG': {
+      const target = targetOf(path)
+      if (target !== undefined)
+        return { code: 'file/missing', message: `is a link to “${target}”, which does not exist`, help: linkHelp }
       return {
         code: 'file/missing',
         message: 'does not exist',
@@ -166,11 +176,23 @@ function unreadable(systemCode: string, path: string, written: string): Mistake 
           notYetMade(path, written) ??
           'check the name, and the folder it is in',
       }
+    }
     case 'EACCES':
     case 'EPERM':
       return { code: 'file/unreadable', message: 'cannot be read: access is denied', help: 'change its permissions' }
     default:
       return { code: 'file/unreadable', message: `cannot be read (${systemCode})`, help: 'name another file' }
+  }
+}
+
+const linkHelp = 'mend the link, or take it away'
+
+/** What a link names; undefined of what is none. */
+function targetOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
   }
 }
 

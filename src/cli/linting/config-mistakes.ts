@@ -6,6 +6,7 @@ import type { Name } from '../../model/syntax.ts'
 import { folderOf, isWithinLike } from '../../text/path-pattern.ts'
 import { pathFrom, type Placed } from '../files/configs.ts'
 import { filesBelow } from '../files/folder.ts'
+import { wholeFile } from '../mistake.ts'
 
 /** What is wrong with a configuration: as it is read, in the rules that it names, and in the paths. */
 export function configMistakes(placed: Placed): readonly Finding[] {
@@ -15,8 +16,20 @@ export function configMistakes(placed: Placed): readonly Finding[] {
   return [...findings, ...unknownRules(config), ...idle.map(unused)].sort((one, other) => one.at.start - other.at.start)
 }
 
+/** Patterns of `--exclude` that leave nothing out. The same command line may be meant for several folders. */
+export function excludeRemarks(exclude: readonly string[], workingDirectory: string): readonly Finding[] {
+  const here = { folder: workingDirectory }
+  const idle = exclude.filter(text => !isOfSomething({ text }, here))
+  return idle.map(text => ({
+    ...unused({ text, at: wholeFile('--exclude') }),
+    severity: 'info',
+    why: 'paths begin at the working directory; `*` is any part of a name, `**` any folders',
+    help: 'correct the path, or leave the option out',
+  }))
+}
+
 /** Whether there is a file that a pattern speaks of. */
-function isOfSomething({ text }: Name, placed: Placed): boolean {
+function isOfSomething({ text }: Pick<Name, 'text'>, placed: Pick<Placed, 'folder'>): boolean {
   if (!text.includes('*')) return existsSync(join(placed.folder, text))
   const below = resolve(placed.folder, folderOf(text))
   for (const path of filesBelow(below)) if (isWithinLike(pathFrom(placed, path), text)) return true

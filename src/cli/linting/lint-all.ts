@@ -3,8 +3,9 @@ import type { Finding, Source } from '../../model/diagnostic.ts'
 import { onceEach } from '../../model/finding-key.ts'
 import { asMeant } from './as-meant.ts'
 import { settingsFor } from '../../lint/settings.ts'
-import { configMistakes } from './config-mistakes.ts'
+import { configMistakes, excludeRemarks } from './config-mistakes.ts'
 import { newConfigs, pathFrom } from '../files/configs.ts'
+import { namesTexts, textsFound } from '../posting/texts-found.ts'
 import { exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { failOnOf, type FailOnOf } from '../output/fail-on.ts'
@@ -13,6 +14,7 @@ import type { Io } from '../output/io.ts'
 import { lintFile } from './lint-file.ts'
 import type { LintedFile } from './mend-files.ts'
 import { newProgress } from '../output/progress.ts'
+import type { Opened } from '../../game/case.ts'
 import { newReplay, type PlayedFile } from '../../game/replay.ts'
 import type { Scope } from './scope.ts'
 import { newShelf } from '../files/opened-files.ts'
@@ -51,9 +53,10 @@ export async function lintAll(
   const shelf = await newShelf(names, io, configs, standardInput)
   const replay = newReplay(shelf)
   const progress = newProgress(io)
-  const findings = [...walked.findings]
+  const findings = [...walked.findings, ...excludeRemarks(scope.exclude ?? [], io.cwd())]
   const files = new Map<string, LintedFile>()
   const suggested: PlayedFile[] = []
+  const worded: Opened[] = []
   const settingsAt = (path: string) => {
     const placed = configs.nearest(path)
     return settingsFor(placed.config, pathFrom(placed, path), isChosen)
@@ -72,6 +75,7 @@ export async function lintAll(
       const played = replay.play(opened)
       const meant = asMeant(played, name, shelf)
       addAll(findings, lintFile(played, settingsAt(opened.path), meant))
+      if (namesTexts(opened)) worded.push(opened)
       if (keepsPlayed && meant !== undefined) suggested.push(meant.played)
       // A folder may hold thousands of setups, on which no night is played.
       if (!keepsPlayed && opened.documents.every(({ kind }) => kind === 'setup'))
@@ -79,6 +83,7 @@ export async function lintAll(
     }
   }
   progress.done()
+  addAll(findings, [...(await textsFound(worded, replay.played(), shelf)).values()].flat())
   const once = onceEach([...configs.read().flatMap(configMistakes), ...findings])
   return {
     findings: mendable(once, new Set([...files.values()].map(({ source }) => source))),

@@ -17,7 +17,13 @@ export function rewriteFile(path: string, source: Source, text: string, help: st
   if (typeof present !== 'string') return notMended(source, `cannot be read again (${present.code})`, help)
   const mark = markOf(present)
   if (present.slice(mark.length) !== source.text) return notMended(source, 'changed while it was looked at', help)
-  return writeWhole(path, mark + text, [])
+  const finding = writeWhole(path, mark + text, [])
+  return finding && asNamed(finding, path, source)
+}
+
+/** What is said of a file by its real path, said by what it was called. */
+function asNamed(finding: Finding, path: string, { name }: Source): Finding {
+  return { ...finding, message: finding.message.replaceAll(path, name), at: wholeFile(name) }
 }
 
 /** What a file begins with besides its text. */

@@ -61,6 +61,12 @@ export function unknownCommand(name: string, root: Command): Finding {
 }
 
 function unknownOption(flag: string, command: Command): Finding {
+  if (/\.(?:ya?ml|json|jsonl|ndjson)$/.test(flag))
+    return findingAt(flag, {
+      code: 'option/unknown',
+      message: `${flag} begins like an option, and is taken for one`,
+      help: `if it is a file, write ./${flag}`,
+    })
   const options = [command, command.parent ?? command].flatMap(each => each.createHelp().visibleOptions(each))
   const flags = [...new Set(options.map(({ long, short }) => long ?? short ?? ''))]
   return findingAt(flag, {

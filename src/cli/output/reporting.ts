@@ -6,6 +6,7 @@ import { thresholds, type FailOn } from '../../model/config.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { FindingsReport } from '../../model/report.ts'
 import { githubSummary } from '../../render/reports/github.ts'
+import { countsOf } from '../../render/reports/count.ts'
 import { redactedReport } from '../../render/redact.ts'
 import { reportFormats } from '../../render/reports/index.ts'
 import { shortReport } from '../../render/reports/short-report.ts'
@@ -110,6 +111,7 @@ export function report(
     rules: rulePages,
     isFailing,
     manual: homepage === undefined ? pathToFileURL(shippedPath(page)).href : `${homepage.replace(/\/$/, '')}/${page}`,
+    ...(told.length < findings.length && { unsaid: countsOf(findings.filter(finding => !isFailing(finding))) }),
     ...(reporting.isCounted && { isCounted: true }),
   }
   const whole = shortReport(

@@ -45,9 +45,22 @@ export function secretsOf({ played, ofRooms, findings }: Found): Secrets {
         .filter(name => !others.has(name)),
     ),
     letters: new Set(names.filter(name => name.length === 1).map(name => name.toUpperCase())),
-    unread: new Set(sources.filter(source => parseTrees(source).trees.length === 0)),
+    unread: new Set(
+      [...sources.filter(source => parseTrees(source).trees.length === 0), ...strangeIn(findings, sources)].map(
+        ({ name }) => name,
+      ),
+    ),
   }
 }
+
+/** Files whose bytes are no text, and others than those of the game, such as what a setup names for its posts. */
+function strangeIn(findings: readonly Finding[], known: readonly Source[]): readonly Source[] {
+  return findings.flatMap(({ code, at: { source } }) =>
+    code === 'file/encoding' || (ofTexts.test(code) && !known.includes(source)) ? [source] : [],
+  )
+}
+
+const ofTexts = /^(?:yaml|wording|contacts)\/|^name\/unknown$/
 
 interface Found {
   readonly played: readonly PlayedFile[]

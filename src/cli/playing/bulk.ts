@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { outcomeLine } from '../../render/jsonl.ts'
 import { LIMITS } from '../../text/limits.ts'
+import { undecodedOf } from '../files/decode.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { GivenSetup } from '../../game/case.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
@@ -83,12 +84,14 @@ function answersOf({ file, documents }: PlayedFile, line: number, { trace }: Bul
 }
 
 function textOf(line: RawLine, name: string): { readonly text: string } | { readonly mistake: Finding } {
-  const refuse = (mistake: Mistake) => {
-    // What stands there is not shown, but has a place.
-    return { mistake: findingOf(mistake, { source: { name, text: '…', firstLine: line.number }, start: 0, end: 1 }) }
+  const refuse = (mistake: Mistake, text: string, start: number) => {
+    return { mistake: findingOf(mistake, { source: { name, text, firstLine: line.number }, start, end: start + 1 }) }
   }
-  if (line.kind === 'too-long') return refuse(tooLong)
-  return isUtf8(line.bytes) ? { text: decoder.decode(line.bytes) } : refuse(notUtf8)
+  // What stands there is not shown, but has a place.
+  if (line.kind === 'too-long') return refuse(tooLong, '…', 0)
+  if (isUtf8(line.bytes)) return { text: decoder.decode(line.bytes) }
+  const { text, start } = undecodedOf(line.bytes)
+  return refuse(notUtf8, text, start)
 }
 
 const decoder = new TextDecoder()

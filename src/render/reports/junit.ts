@@ -5,6 +5,7 @@ import { placeOf } from '../../model/place.ts'
 import type { FindingsReport } from '../../model/report.ts'
 import { findingOfFailure } from '../check.ts'
 import { escaped } from '../escape.ts'
+import { nothingFound } from './count.ts'
 import { fixLine } from './fix-mark.ts'
 
 interface Suite {
@@ -32,7 +33,7 @@ export function junitReport(report: FindingsReport): string {
   ].join('')
 }
 
-function suitesOf({ findings, files, check, isFailing }: FindingsReport): readonly Suite[] {
+function suitesOf({ findings, files, check, isFailing, unsaid }: FindingsReport): readonly Suite[] {
   const caseOfFinding = (finding: Finding): Case => caseOf(finding, isFailing(finding))
   const told = new Set(findings)
   const cases =
@@ -45,7 +46,7 @@ function suitesOf({ findings, files, check, isFailing }: FindingsReport): readon
   const names = [...new Set([...files, ...cases.map(({ suite }) => suite)])]
   return names.map(name => {
     const own = cases.filter(({ suite }) => suite === name)
-    const clean = { suite: name, name: 'nothing found', failures: [], remarks: [] }
+    const clean = { suite: name, name: nothingFound(unsaid), failures: [], remarks: [] }
     return { name, cases: own.length === 0 ? [clean] : own }
   })
 }

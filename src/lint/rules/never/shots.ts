@@ -1,4 +1,5 @@
-import type { EventPattern } from '../../../model/syntax.ts'
+import type { EventPattern, Nights } from '../../../model/syntax.ts'
+import { haveNoNight, isNightOf } from '../../../plan/nights.ts'
 import { isSubmitted, abilityName, ownHoldings, type Holding } from '../../actions.ts'
 import { idleLimits, idleModifiers } from '../../idle-limits.ts'
 import { valueAt } from '../../places.ts'
@@ -12,9 +13,9 @@ export const neverShots: Rule = {
   severity: 'warning',
   needs: 'all',
   means:
-    'An ability has more shots than there are nights on which it may be used, or a limit that so few shots, or such nights, never reach.',
+    'An ability has more shots than there are nights on which it may be used, none of these, or a limit that so few shots, or such nights, never reach.',
   page: {
-    what: 'An ability of the night has `shots`, and its `nights` are fewer, each as often as `a-night` says: not all of the shots can ever be used. Or another limit speaks of more uses than there are shots: `a-night` of more than all of them, `rest` or `same-target-twice` of a second use where there is one, or where its nights never come so close; a modifier with such a limit that another one leaves nothing to do (`Odd-Night Non-Consecutive`), or that says no more than the ability itself (`Odd-Night` of one that is used on nights 1 and 3), is told at its player. Or `shots` are of what happens once: the game begins, or somebody dies and nothing revives; or of more players than there are where nobody is picked twice. Or who acts `alone` has nothing else to use, or `compulsive-unless` names nothing that he has. Of how often it can be used nothing is said where some effect of the setup lets players use abilities more often (`allow`), or gives them more shots of it (`grant`).',
+    what: 'An ability of the night has `shots`, and its `nights` are fewer, each as often as `a-night` says: not all of the shots can ever be used. Or its `nights` and its `cycles` have no night in common, so that there is none on which it can be used. Or another limit speaks of more uses than there are shots: `a-night` of more than all of them, `rest` or `same-target-twice` of a second use where there is one, or where its nights never come so close; a modifier with such a limit that another one leaves nothing to do (`Odd-Night Non-Consecutive`), or that says no more than the ability itself (`Odd-Night` of one that is used on nights 1 and 3), is told at its player. Or `shots` are of what happens once: the game begins, or somebody dies and nothing revives; or of more players than there are where nobody is picked twice. Or who acts `alone` has nothing else to use, or `compulsive-unless` names nothing that he has. Of how often it can be used nothing is said where some effect of the setup lets players use abilities more often (`allow`), or gives them more shots of it (`grant`).',
     says: 'A limit of shots is how often a player may do something in the game. A number that he can never come to tells him what is not so.',
     bad: 'roles: { Vigilante: { abilities: { Kill: { order: 80, target: player, limits: { shots: 2, nights: [1] }, do: { kill: target } } } } }\n',
     good: 'roles: { Vigilante: { abilities: { Kill: { order: 80, target: player, limits: { shots: 2, nights: [1, 3] }, do: { kill: target } } } } }\n',
@@ -30,6 +31,7 @@ export const neverShots: Rule = {
 
 function unusedOf(holding: Holding, subject: Subject): readonly Flaw[] {
   const { ability } = holding
+  if (haveNoNightTogether(ability)) return [neverUsed(holding)]
   const [idle] = isSubmitted(ability) ? idleLimits(ability) : []
   if (idle !== undefined && hasOwnShots(holding, subject)) return [unreached(holding, idle.limit, idle.why)]
   const { shots = 0 } = ability.limits
@@ -45,6 +47,19 @@ function unusedOf(holding: Holding, subject: Subject): readonly Flaw[] {
       help: `write “shots: ${times}”, or let it be used more often`,
     },
   ]
+}
+
+function haveNoNightTogether({ phase, limits: { nights, cycles } }: Holding['ability']): boolean {
+  return phase === 'night' && nights !== undefined && cycles !== undefined && haveNoNight([nights, cycles])
+}
+
+function neverUsed({ ability, ...holding }: Holding): Flaw {
+  return {
+    at: valueAt(ability.at, ['limits', 'cycles']),
+    message: `“nights” and “cycles” of ${abilityName({ ability, ...holding })} have no night in common`,
+    why: 'a night is to be of both, so that it can never be used',
+    help: 'take one of them away, or let the two meet',
+  }
 }
 
 /** Of limits that speak of what its player does besides: that he does nothing else, or has used nothing else. */
@@ -103,18 +118,23 @@ function mostUses(holding: Holding, subject: Subject): Most {
   if (when !== undefined) return mostTimes(when, verbs.has('revive'))
   if (!isSubmitted(ability) || ability.phase === 'each' || verbs.has('allow')) return { times: Infinity, why: '' }
   const { nights, cycles, aNight = 1 } = ability.limits
-  const spans = (ability.phase === 'night' ? [nights, cycles] : [cycles]).flatMap(span =>
-    span?.kind === 'only' ? new Set(span.nights).size * aNight : [],
-  )
+  const spans = (ability.phase === 'night' ? [nights, cycles] : [cycles]).flatMap(span => span ?? [])
   const time = ability.phase === 'night' ? 'night' : 'day'
   const bySpans = {
-    times: spans.reduce((least, many) => Math.min(least, many), Infinity),
+    times: countOf(spans) * aNight,
     why: `no other ${time} is one of its ${time}s`,
   }
   const players = mostPicked(holding, subject)
   return players < bySpans.times
     ? { times: players, why: `nobody is picked twice, and ${players} players can be` }
     : bySpans
+}
+
+/** How many nights are of all these; any number where none of them names its own. */
+function countOf(spans: readonly Nights[]): number {
+  const all = spans.flatMap(span => (span.kind === 'all' ? span.of : [span]))
+  const [named] = all.flatMap(span => (span.kind === 'only' ? [span.nights] : []))
+  return named === undefined ? Infinity : new Set(named.filter(night => all.every(span => isNightOf(span, night)))).size
 }
 
 /** The game begins once, and nobody dies twice whom nothing brings back. */
