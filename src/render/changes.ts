@@ -12,8 +12,17 @@ export function becameWordings(became: Became, outcome: Outcome): readonly strin
   ]
 }
 
-export function stateWording({ kind, cause, by, against, reached, until, usesLeft }: StateOutcome): string {
-  const what = { state: '', whenever: ' (armed)', later: ' (to come)' }[kind]
+export function stateWording({
+  kind,
+  cause,
+  property = '',
+  by,
+  against,
+  reached,
+  until,
+  usesLeft,
+}: StateOutcome): string {
+  const what = { state: '', whenever: ' (armed)', later: ' (to come)', property: ` (${property})` }[kind]
   const whom = against ?? (reached === undefined ? undefined : listed(reached))
   const on = whom === undefined ? '' : ` on ${whom}`
   const of = by === undefined ? '' : ` about what ${by} does`

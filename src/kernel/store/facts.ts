@@ -243,11 +243,12 @@ export class PlayerFacts {
   }
 
   /** N3: what was set for a span that ends with tonight goes back to what it is without; what the dead are shown as can matter (L1). */
-  endNight(): void {
-    this.end(
-      ({ property, player, lasting }) =>
-        isForTonight(lasting) && (this.isAlive(player) || this.plan.properties[property]?.kind !== 'flip'),
-    )
+  endNight(isOf?: (one: Expiry) => boolean): void {
+    this.end(one => this.isOverTonight(one) && isOf?.(one) !== false)
+  }
+
+  isOverTonight({ property, player, lasting }: Expiry): boolean {
+    return isForTonight(lasting) && (this.isAlive(player) || this.plan.properties[property]?.kind !== 'flip')
   }
 
   /** Puts back, at the end of a day, what lasts to it; what waits for the next night lasts for that one (N6). */
