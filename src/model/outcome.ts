@@ -228,6 +228,8 @@ export interface StateOutcome {
 export interface Contradiction {
   readonly player: string
   readonly property: string
+  /** It is an item, and the values are who may have it. */
+  readonly item?: true
   readonly values: readonly string[]
   readonly causes: readonly Cause[]
 }

@@ -164,12 +164,14 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
   const events = all.filter(
     event => event !== begin && !isAnnounced(trail, event, all) && !isAskedAgain(trail, event, all),
   )
-  const deaths = trail.log.filter(({ kind, causes }) => kind === 'death' && causes.includes(begin.n))
+  const shared = trail.log.filter(
+    ({ kind, causes }) => (kind === 'death' || kind === 'contradiction') && causes.includes(begin.n),
+  )
   const begins = linksTo(telling, begin, causesOf(trail, begin), 0)
   telling.told.add(begin)
   const came = [
     ...events,
-    ...deaths,
+    ...shared,
     ...firstBefore(trail, begin),
     ...spentBy(trail, begin),
     ...lostWith(trail, begin),

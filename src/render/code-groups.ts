@@ -16,7 +16,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   config: ['the configuration', 'band kind severity unknown-rule unused'],
   constraint: ['a constraint that an extension puts on what is sent in', 'violated'],
   contacts: ['the file of contacts', 'form'],
-  contradiction: ['what the night leaves undecided (S3)', 'unsettled'],
+  contradiction: ['what the night leaves undecided (S3)', 'of-another unsettled'],
   day: ['a window of a day by the golden rule', 'window'],
   diff: ['the two versions that `snarf diff` compares', 'not-a-phase not-later other-game other-phase'],
   disguise: ['what a disguise lets be seen', 'fact two'],
