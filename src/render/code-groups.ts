@@ -9,7 +9,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   argument: ['what a command is given', 'missing too-many'],
   call: ['how the library is called', 'kind limit missing name one-of twice unfit unknown-key'],
   chance: ['what is drawn by chance', 'no-seed'],
-  change: ['what the moderator did between two phases', 'dead eliminated-before-day eliminated-by-day idle no-verb none not-a-map replaced-gone seated-twice sent-in whose-vote'],
+  change: ['what the moderator did between two phases', 'called-as-faction dead eliminated-before-day eliminated-by-day idle no-verb none not-a-map replaced-gone seated-twice sent-in whose-vote'],
   check: ['what `snarf check` holds a night against', 'contradiction same-name shared-expect shuffled unexercised'],
   command: ['which command is called', 'unknown'],
   condition: ['a condition of an ability or effect', 'event test unknown'],
