@@ -281,7 +281,12 @@ export class PlayerFacts {
       one => this.putBack(properties, one),
     )
     const expiring = lasts.map(one => ({ ...one, lasting: after(one) ?? one.lasting, afterDawn: false }))
-    const contradictions = this.contradictions.map(({ player, property, isItem, values }) => ({ player, property, isItem, values }))
+    const contradictions = this.contradictions.map(({ player, property, isItem, values }) => ({
+      player,
+      property,
+      isItem,
+      values,
+    }))
     const own = { alive: this.alive.slice(), role: this.role.slice(), faction: this.faction.slice() }
     return { ...own, names: this.names, bound: this.bound.slice(), properties, expiring, contradictions }
   }
