@@ -3,7 +3,7 @@ import { isForDay, isForTonight } from '../../plan/lasting.ts'
 import { code } from '../../plan/op-code.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Alliances } from '../ask/allied.ts'
-import { isOneFact, type ContradictionTonight } from '../rules/contradiction.ts'
+import { isOneFact, leftOpen, type ContradictionTonight } from '../rules/contradiction.ts'
 import { Deaths } from './deaths.ts'
 import { left } from './lasting.ts'
 import { MarkAges } from './mark-ages.ts'
@@ -281,12 +281,7 @@ export class PlayerFacts {
       one => this.putBack(properties, one),
     )
     const expiring = lasts.map(one => ({ ...one, lasting: after(one) ?? one.lasting, afterDawn: false }))
-    const contradictions = this.contradictions.map(({ player, property, isItem, values }) => ({
-      player,
-      property,
-      isItem,
-      values,
-    }))
+    const contradictions = this.contradictions.map(leftOpen)
     const own = { alive: this.alive.slice(), role: this.role.slice(), faction: this.faction.slice() }
     return { ...own, names: this.names, bound: this.bound.slice(), properties, expiring, contradictions }
   }
