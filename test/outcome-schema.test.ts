@@ -18,6 +18,7 @@ const inputs = [
   'setups/hidden-bus-driver/night2.yaml',
   'setups/hidden-bus-driver/night3.yaml',
   'fixtures/effects/delay.yaml',
+  'fixtures/bugs/what-a-span-leaves.yaml',
   ...['batch', 'loops', 'night', 'page', 'rulings', 'states', 'targets', 'triggers'].map(
     name => `fixtures/rules/${name}.yaml`,
   ),

@@ -115,7 +115,12 @@ function isBeginning({ kind, origin, property, question }: LogEvent): boolean {
   // Nor has what an effect picked by a test its action aside, which stands beside it.
   if (kind === 'took-place') return question !== undefined
   return (
-    kind === 'asked' || kind === 'night-begins' || kind === 'day-begins' || kind === 'game-begins' || kind === 'lasting'
+    kind === 'asked' ||
+    kind === 'night-begins' ||
+    kind === 'night-ends' ||
+    kind === 'day-begins' ||
+    kind === 'game-begins' ||
+    kind === 'lasting'
   )
 }
 

@@ -3,6 +3,7 @@ import type { Elimination, MadeChange } from '../kernel/input.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Change, Phase, Vote } from '../model/phase.ts'
+import { folded } from '../language/decode/named.ts'
 import { nearest } from '../text/did-you-mean.ts'
 import type { Name } from '../model/syntax.ts'
 import { compileChanges } from '../plan/compile.ts'
@@ -58,6 +59,8 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
     const player = turned === undefined ? placeOf(change.player) : undefined
     if (player === undefined) return []
     if (left.has(player)) findings.push(replacedGone(change.player, change.with))
+    const faction = plan.factions.find(({ name }) => folded(name) === folded(change.with.text))
+    if (faction !== undefined) findings.push(calledAsFaction(change.with, faction.name))
     const seated = seating.named(change.with.text)
     if (seated === undefined) seating.rename(player, change.with.text)
     else findings.push(seatedTwice(change.with, seated))
@@ -149,6 +152,18 @@ function turnedRound(
     why: '“replace” names who left, and “with” who plays on in that place',
     help: `if ${player.text} takes over from ${newcomer.text}, write “{ replace: ${newcomer.text}, with: ${player.text} }”`,
     at: player.at,
+  }
+}
+
+/** What the faction sends in stands below its name. */
+function calledAsFaction(name: Name, faction: string): Finding {
+  return {
+    code: 'change/called-as-faction',
+    severity: 'error',
+    message: `“${name.text}” is called as a faction of the game is`,
+    why: `below “${faction}” stands what the faction does, or that it does nothing`,
+    help: 'give the newcomer another name',
+    at: name.at,
   }
 }
 

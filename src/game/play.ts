@@ -1,3 +1,4 @@
+import { settledOnAnother, unsettled } from './unsettled.ts'
 import { ofOwner } from '../model/of-owner.ts'
 import { aGame, aPhase, aPlan } from '../model/call-checks.ts'
 import { checkCall } from '../model/call-error.ts'
@@ -132,7 +133,10 @@ export function begin(
   const { sized, now, late } = begun.came
   if (late !== undefined) return { findings: [lateFinding(now.alive, late, written)] }
   const facts = factsOf(plan, now, phase.number, violationsOf(plan, now, input))
-  return { begun: { plan, game: sized, now, facts, rulings, input, made }, findings: unsettled(now, phase) }
+  return {
+    begun: { plan, game: sized, now, facts, rulings, input, made },
+    findings: [...settledOnAnother(sized, phase), ...unsettled(now, phase)],
+  }
 }
 
 /** Runs what may ask the code of a plan, where it has some. */
@@ -252,29 +256,6 @@ function violationsOf(plan: Plan, now: Game, input: Input): Violations | undefin
       }
     return { violated: asked.came, findings: [] }
   }
-}
-
-/** A contradiction that the moderator has not settled keeps the next phase from starting (S6). */
-export function unsettled(game: Game, phase: Phase, where = 'settle it'): readonly Finding[] {
-  return game.contradictions.map(({ player, property }) => {
-    const who = game.names[player] ?? ''
-    return {
-      code: 'contradiction/unsettled',
-      severity: 'error',
-      message: `what ${who}'s ${property} is was left contradictory by the phase before`,
-      why: 'two effects of one moment set it to different values (S6)',
-      help: `${where} with a line of \`changes\`, ${settling(who, property)}`,
-      at: phase.at,
-      rules: ['S6'],
-    }
-  })
-}
-
-function settling(who: string, property: string): string {
-  if (property === 'role' || property === 'faction') return `such as \`{ become: ${who}, ${property}: … }\``
-  if (property === 'abilities') return `such as \`{ grant: ${who}, ability: … }\` or \`{ lose: ${who}, abilities: … }\``
-  if (property === 'votes') return `such as \`{ vote-weight: ${who}, is: … }\``
-  return `such as \`{ mark: ${who}, as: ${property} }\` or \`unmark\` for a mark, \`{ steal: ${who}, item: ${property}, to: … }\` for an item, \`bind\` for a bond`
 }
 
 function refusal(resolved: Resolved, phase: Phase, sent: Submitted): Finding | undefined {

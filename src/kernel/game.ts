@@ -152,6 +152,8 @@ export interface OpenContradiction {
   readonly player: number
   /** `role`, `faction`, `abilities`, or the name of a mark, item or bond. */
   readonly property: string
+  /** `values` are who may have the item, -1 for nobody. */
+  readonly isItem: boolean
   readonly values: readonly number[]
 }
 

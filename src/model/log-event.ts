@@ -30,6 +30,8 @@ export interface LogEvent {
   /** What of the player changed, or what fact was told. */
   readonly property?: string
   readonly value?: string | readonly string[]
+  /** Of a contradiction: it is an item, and the values are who may have it. */
+  readonly item?: true
   /** What the property was before. */
   readonly was?: string | readonly string[]
   readonly amount?: number

@@ -208,10 +208,12 @@ export interface Became {
   readonly actions?: number
 }
 
-/** A state that outlasts the phase, or an armed trigger, or a queued action. */
+/** A state that outlasts the phase, or an armed trigger, something that a player was given for a span, or a queued action. */
 export interface StateOutcome {
-  readonly kind: 'state' | 'whenever' | 'later'
+  readonly kind: 'state' | 'whenever' | 'later' | 'property'
   readonly cause: Cause
+  /** Of what a player was given for a span: `mark lit`, `item lamp` or `counter coins`. */
+  readonly property?: string
   readonly by?: string
   readonly against?: string
   /** Of what is queued: whom the action reached that queued it. */
@@ -226,6 +228,8 @@ export interface StateOutcome {
 export interface Contradiction {
   readonly player: string
   readonly property: string
+  /** It is an item, and the values are who may have it. */
+  readonly item?: true
   readonly values: readonly string[]
   readonly causes: readonly Cause[]
 }

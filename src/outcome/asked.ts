@@ -5,8 +5,7 @@ import { isSetAside } from '../model/set-aside.ts'
 import type { ActionAnswer, WhyAnswer, Earlier, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
 import { goingBack } from './going-back.ts'
-import { isMissed } from './missed.ts'
-import { whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './why.ts'
+import { isMissedOrLasts, whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './why.ts'
 
 /**
  * The answers of an outcome to a question: the name of a player, `Bob's Kill` for what he did with it, or `Kill` where one player alone has
@@ -55,9 +54,9 @@ interface Used {
   readonly owner?: string
 }
 
-/** Each ability that a player used or sent in, or that could have been set off, once. */
+/** Each ability that a player used or sent in, that could have been set off, or of which an earlier phase left something, once. */
 function usedIn({ actions, log }: Outcome): readonly Used[] {
-  const all = [...actions, ...log.filter(event => isMissed(event) || isSetAside(event))].map(
+  const all = [...actions, ...log.filter(event => isMissedOrLasts(event) || isSetAside(event))].map(
     ({ player = '', ability = '', owner }) => ({ player, ability, ...(owner !== undefined && { owner }) }),
   )
   return [...new Map(all.map(each => [nameOf(each), each])).values()]

@@ -81,8 +81,12 @@ function visitOf(index: Index, event: LogEvent): Visit {
 }
 
 function contradictionOf(index: Index, event: LogEvent): Contradiction {
-  const { player = '', property = '', value = [], causes } = event
-  return { player, property, values: [value].flat(), causes: actionsBehind(index, causes) }
+  const { player = '', property = '', value = [], item, order } = event
+  // Of an action of several steps it is the one that did it.
+  const causes = actionsBehind(index, event.causes).map(cause =>
+    cause.order === undefined || order === undefined ? cause : { ...cause, order },
+  )
+  return { player, property, ...(item && { item }), values: [value].flat(), causes }
 }
 
 function drawOf(index: Index, event: LogEvent): Draw {

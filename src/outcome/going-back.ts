@@ -2,6 +2,7 @@ import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import type { ActionAnswer, WhyAnswer, AskedThere, DeadBefore, Link, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
 import { endedSince } from './ended-since.ts'
+import { endedThere, isGoneBack, settersOf } from './gone-back.ts'
 import { ranOut } from './ran-out.ts'
 import { isCounted, isReadBy } from './reads.ts'
 import { usedOn } from './used-on.ts'
@@ -77,6 +78,8 @@ function sinceOf({ event, because }: Link, outcome: Outcome, earlier: readonly R
     return made === undefined ? [] : [sinceIn(made, player, ability)]
   }
   if (kind === 'death') return ranOut(event, outcome, earlier)
+  if (isGoneBack(event))
+    return settersOf(event, earlier).map(({ resolved, by }) => sinceIn(resolved, by.player, by.ability))
   if (event.misfit === 'limits') return lastUseOf(player, ability, earlier)
   if (kind === 'nothing' && event.reason === 'limits') {
     const begin = log.find(other => other.kind === 'action' && other.action === event.action)
@@ -139,8 +142,12 @@ function changesBefore(
   const newest = ofPhases.find(({ last }) => last !== undefined)
   const isNumber = newest?.last !== undefined && isCounted(newest.last)
   if (newest === undefined || (!isNumber && because.some(cause => cause.event.player === player))) return []
-  if (!isNumber) return madeBy(newest.resolved, newest.own.slice(-1))
-  return ofPhases.toReversed().flatMap(({ resolved, own }) => madeBy(resolved, own))
+  const made = ({ resolved, own }: (typeof ofPhases)[number], of = own): readonly AskedThere[] => [
+    ...madeBy(resolved, of),
+    ...of.filter(isGoneBack).flatMap(gone => endedThere(gone, resolved, earlier)),
+  ]
+  if (!isNumber) return made(newest, newest.own.slice(-1))
+  return ofPhases.toReversed().flatMap(each => made(each))
 }
 
 /** The abilities that made changes in a phase, each once. */

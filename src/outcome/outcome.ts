@@ -5,6 +5,7 @@ import { nameEach } from '../kernel/ask/either-value.ts'
 import { isContradicted } from '../kernel/ask/select.ts'
 import { shownNow } from '../kernel/ask/shown.ts'
 import { isVisitIfDone } from '../kernel/rules/make-visits.ts'
+import { isHad } from '../kernel/store/properties.ts'
 import type { Work } from '../kernel/store/work.ts'
 import {
   outcomeVersion,
@@ -26,6 +27,7 @@ import { newAbilityNames, type AbilityNames } from './ability-names.ts'
 import { flipOf, postOf, shownOf } from './flips.ts'
 import { onceFor } from '../model/once-for.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Property } from '../model/primitive.ts'
 import { isForDay } from '../plan/lasting.ts'
 import { foldLog, type Folded } from './fold.ts'
 import { spanWords } from './span-words.ts'
@@ -211,7 +213,7 @@ function mattered(work: Work, sent: Sent, { announcements }: Folded): readonly R
 
 const rulingNames = Object.keys(rulings) as RulingName[]
 
-/** What outlasts the phase: states, armed triggers, and what is queued; of a day that a vote has ended, nothing that lasts to its end (N6). */
+/** What outlasts the phase: states, armed triggers, what players have for a span, and what is queued; of a day that a vote has ended, nothing that lasts to its end (N6). */
 function statesOf(work: Work, after: Game, called: AbilityNames, isDayOver: boolean): readonly StateOutcome[] {
   const outlasts = ({ lasting }: { readonly lasting: Lasting }): boolean => !isDayOver || !isForDay(lasting)
   const causeOf = (words: { readonly player: number; readonly ability: number }): StateOutcome['cause'] => ({
@@ -238,6 +240,20 @@ function statesOf(work: Work, after: Game, called: AbilityNames, isDayOver: bool
       until: untilOf(lasting),
       ...(usesLeft >= 0 && { usesLeft }),
     })),
+    ...after.expiring.filter(outlasts).flatMap(({ by, ability, property, player, since, lasting }) => {
+      const { kind, name } = work.plan.properties[property] as Property
+      if (!isHad(kind)) return []
+      const cause = causeOf({ player: by, ability })
+      const against = nameOf(work, player)
+      return {
+        kind: 'property' as const,
+        cause,
+        property: `${kind} ${name}`,
+        against,
+        since: phaseOf(since),
+        until: untilOf(lasting),
+      }
+    }),
     ...after.queued.map(({ words, nights }) => ({
       kind: 'later' as const,
       cause: causeOf(words),

@@ -27,11 +27,17 @@ export function whyAbility(log: readonly LogEvent[], player: string, ability: st
   return begins.map(begin => actionAnswer(newTelling(trail), begin))
 }
 
-/** A trigger of a player that something came near and did not set off, or that nothing came near. */
+/** A trigger of a player that something came near and did not set off, or that nothing came near; and what an earlier phase left of the ability, with what it came to. */
 export function whyNotSetOff(log: readonly LogEvent[], player: string, ability: string): readonly TriggerAnswer[] {
   const telling = newTelling(trailOf(log))
-  const missed = log.filter(event => isMissed(event) && event.player === player && event.ability === ability)
-  return missed.length === 0 ? [] : [{ kind: 'trigger', missed: missed.map(event => linkOf(telling, event, 0)) }]
+  const own = log.filter(event => isMissedOrLasts(event) && event.player === player && event.ability === ability)
+  const lasting = new Set(own.flatMap(({ kind, n }) => (kind === 'lasting' ? n : [])))
+  const told = log.filter(event => own.includes(event) || event.causes.some(place => lasting.has(place)))
+  return told.length === 0 ? [] : [{ kind: 'trigger', missed: told.map(event => linkOf(telling, event, 0)) }]
+}
+
+export function isMissedOrLasts(event: LogEvent): boolean {
+  return event.kind === 'lasting' || isMissed(event)
 }
 
 /** What a player sent in with it that is not performed. */
@@ -164,12 +170,14 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
   const events = all.filter(
     event => event !== begin && !isAnnounced(trail, event, all) && !isAskedAgain(trail, event, all),
   )
-  const deaths = trail.log.filter(({ kind, causes }) => kind === 'death' && causes.includes(begin.n))
+  const shared = trail.log.filter(
+    ({ kind, causes }) => (kind === 'death' || kind === 'contradiction') && causes.includes(begin.n),
+  )
   const begins = linksTo(telling, begin, causesOf(trail, begin), 0)
   telling.told.add(begin)
   const came = [
     ...events,
-    ...deaths,
+    ...shared,
     ...firstBefore(trail, begin),
     ...spentBy(trail, begin),
     ...lostWith(trail, begin),

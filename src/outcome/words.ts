@@ -180,7 +180,11 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
     case 'announcement':
       return event.text === '' ? announcedDetails(work, event) : removalDetails(work, event)
     case 'contradiction':
-      return { property: event.text, value: event.values.map(value => contradictedOf(wording, event, value)) }
+      return {
+        property: event.text,
+        value: event.values.map(value => contradictedOf(wording, event, value)),
+        ...(event.amount > 0 && { item: true as const }),
+      }
     case 'death':
       return { value: event.text }
     case 'nothing':

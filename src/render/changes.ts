@@ -1,6 +1,7 @@
 import { becameSaid } from '../model/became-words.ts'
 import type { Became, Contradiction, Draw, Loop, Outcome, StateOutcome, Win } from '../model/outcome.ts'
 import { listed } from '../model/listed.ts'
+import { ofOwner } from '../model/of-owner.ts'
 import { causesWording, causeWording, ownedAbility } from './wording.ts'
 
 /** What of a player is otherwise now, a phrase each; his death is told elsewhere. */
@@ -12,8 +13,17 @@ export function becameWordings(became: Became, outcome: Outcome): readonly strin
   ]
 }
 
-export function stateWording({ kind, cause, by, against, reached, until, usesLeft }: StateOutcome): string {
-  const what = { state: '', whenever: ' (armed)', later: ' (to come)' }[kind]
+export function stateWording({
+  kind,
+  cause,
+  property = '',
+  by,
+  against,
+  reached,
+  until,
+  usesLeft,
+}: StateOutcome): string {
+  const what = { state: '', whenever: ' (armed)', later: ' (to come)', property: ` (${property})` }[kind]
   const whom = against ?? (reached === undefined ? undefined : listed(reached))
   const on = whom === undefined ? '' : ` on ${whom}`
   const of = by === undefined ? '' : ` about what ${by} does`
@@ -21,16 +31,23 @@ export function stateWording({ kind, cause, by, against, reached, until, usesLef
   return `${causeWording(cause)}${what}${on}${of}: ${until}${left}`
 }
 
-export function contradictionWording({ player, property, values, causes }: Contradiction): string {
-  return `${contradictedWording(player, property, values)}, by ${causesWording(causes)}`
+export function contradictionWording(contradiction: Contradiction): string {
+  const { causes, ...contradicted } = contradiction
+  return `${contradictedWording(contradicted)}, by ${causesWording(causes)}`
 }
 
 /** Two values of one property of a player: `Vic's vote counts 2 and 3 at once`; of a mark whether he has it. */
-export function contradictedWording(player: string, property: string, values: readonly string[]): string {
+export function contradictedWording({ player, property, item, values }: Omit<Contradiction, 'causes'>): string {
+  if (item) return `${player}'s ${property} is ${values.map(ownedBy).join(' and ')} at once`
   if (values.every(value => value === 'yes' || value === 'no'))
     return `${player} has the mark ${property} and has it not at once`
   const what = property === 'votes' ? 'vote counts' : `${property} is`
   return `${player}'s ${what} ${values.join(' and ')} at once`
+}
+
+/** `Ivy's`; of nobody `nobody's`. */
+function ownedBy(player: string): string {
+  return ofOwner(player, '').trim()
 }
 
 export function loopWording({ abilities, turns, failed }: Loop): string {

@@ -94,7 +94,12 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined, waite
     case 'loop-cut':
       return `${ownedAbility(player, ability)} is not set off again: the loop has had its turns`
     case 'contradiction':
-      return contradictedWording(player, property, [event.value ?? []].flat())
+      return contradictedWording({
+        player,
+        property,
+        ...(event.item && { item: true }),
+        values: [event.value ?? []].flat(),
+      })
     case 'draw':
       return `drawn by lot: ${valueText(event.value)}`
     case 'ruling':

@@ -1,5 +1,6 @@
 import type { LogEvent, LogKind } from '../../src/model/outcome.ts'
 import type { RuleId } from '../../src/model/rules.ts'
+import { isGoneBack } from '../../src/outcome/gone-back.ts'
 import { common, sections } from './log-page.ts'
 
 const sectionOf = new Map(sections.map(section => [section.kind, section]))
@@ -39,6 +40,9 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
 
 /** And what a state has moved; what was intercepted is moved by what the guard's trigger set off. */
 const aimed: readonly RuleId[] = ['B2', 'S1', 'S4']
+
+/** What is given for a span goes back at the End of Night, and by no action. */
+const goneBack: readonly RuleId[] = ['N3', 'S5']
 
 /** What nothing in the log causes. */
 const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'game-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling', 'set-aside', 'asked']) // prettier-ignore
@@ -96,7 +100,7 @@ function ofFields(event: LogEvent): readonly string[] {
 function ofRules(event: LogEvent): readonly string[] {
   const { kind, rules, verb = '' } = event
   const strange = rules.filter(rule => sectionOf.get(kind)?.rules.has(rule) !== true)
-  const due = kind === 'moved' && !rules.includes('C5') ? aimed : (always[kind] ?? [])
+  const due = kind === 'moved' && !rules.includes('C5') ? aimed : isGoneBack(event) ? goneBack : (always[kind] ?? [])
   const missing = due.filter(rule => !rules.includes(rule))
   const wrong =
     kind === 'stopped' ? [...ofStopped].filter(([rule, verbs]) => rules.includes(rule) !== verbs.has(verb)) : []

@@ -11,6 +11,8 @@ import type { Work } from '../store/work.ts'
 export function becomeRole(work: Work, change: PendingChange, role: number): void {
   const { player, action } = change
   const before = work.facts.roleOf(player)
+  const abilities = work.plan.roles[role]?.abilities ?? []
+  if (role === before && !isSettledBy(change, 'role') && hasAll(work, player, abilities)) return
   const was = work.facts.beforeMoment('role', player, work.moment)
   work.facts.setRole(player, role)
   if (role !== before || isSettledBy(change, 'role')) change.made = [...change.made, 'role']
@@ -24,7 +26,6 @@ export function becomeRole(work: Work, change: PendingChange, role: number): voi
     causes: causesOfChange(change, 'role'),
     rules: rulesOfRole(work, change),
   })
-  const abilities = work.plan.roles[role]?.abilities ?? []
   // S6: of what he may be from this moment on none is lost.
   const may = valuesOf(work, 'role', player).flatMap(each => work.plan.roles[each]?.abilities ?? [])
   const held = new Set<number>()
@@ -39,6 +40,12 @@ export function becomeRole(work: Work, change: PendingChange, role: number): voi
     if (ability !== undefined && !held.has(id))
       addInstance(work, player, ability, { ofRole: true, shots: -1, event: change.event })
   }
+}
+
+/** Has he lost nothing that came with his role? */
+function hasAll({ holdings }: Work, player: number, abilities: readonly number[]): boolean {
+  const held = holdings.heldBy(player).flatMap(({ isOfRole, ability }) => (isOfRole ? ability.id : []))
+  return abilities.every(id => held.includes(id))
 }
 
 function rulesOfRole({ facts }: Work, change: PendingChange): readonly RuleId[] {

@@ -84,8 +84,17 @@ function compare(work: Work, made: readonly Claim[]): void {
   // As many items as are taken are no contradiction.
   if (kindOf(op) === code.add && work.facts.valueOf(op.subject, player) >= made.length) return
   const causes = made.map(claim => claim.change.action.event)
-  const event = record(work, { kind: 'contradiction', player, text: property, values: distinct, causes, rules: ['S6'] })
-  work.facts.contradict({ player, property, values: distinct, moment: work.moment, event, op })
+  const isItem = kindOf(op) === code.add
+  const event = record(work, {
+    kind: 'contradiction',
+    player,
+    text: property,
+    values: distinct,
+    ...(isItem && { amount: 1 }),
+    causes,
+    rules: ['S6'],
+  })
+  work.facts.contradict({ player, property, isItem, values: distinct, moment: work.moment, event, op })
 }
 
 /** To lose an ability and to be given it contradict; two gifts do not. */

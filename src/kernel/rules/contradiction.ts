@@ -16,6 +16,11 @@ export interface ContradictionTonight extends OpenContradiction {
   readonly op?: Op
 }
 
+/** What of it the next phase finds. */
+export function leftOpen({ player, property, isItem, values }: ContradictionTonight): OpenContradiction {
+  return { player, property, isItem, values }
+}
+
 /** One value stands for all that contradict: not where they are items or abilities, which wait for the moderator. */
 export function isOneFact({ op }: ContradictionTonight): boolean {
   return op?.code === code.become || op?.code === code.set || op?.code === code.bind

@@ -13,6 +13,7 @@ import { isSelected, mark, reason, type Action } from '../store/action.ts'
 import type { Log } from '../log/log.ts'
 import { recordEnds } from '../log/ends.ts'
 import { record, recordPlain, tell } from '../log/record.ts'
+import { tellSpansOver } from '../store/properties.ts'
 import type { Due } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
@@ -26,6 +27,7 @@ export function endNight(work: Work): void {
   const at = recordPlain(work, 'night-ends', ['N3'])
   recordEnds(work, at, ended, state => state.endsTonight)
   work.triggers.endNight()
+  if (work.log !== undefined) tellSpansOver(work, at)
   work.facts.endNight()
   work.ended = true
   work.visits.settledAt = work.moment

@@ -3,7 +3,7 @@ import { isForDay, isForTonight } from '../../plan/lasting.ts'
 import { code } from '../../plan/op-code.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Alliances } from '../ask/allied.ts'
-import { isOneFact, type ContradictionTonight } from '../rules/contradiction.ts'
+import { isOneFact, leftOpen, type ContradictionTonight } from '../rules/contradiction.ts'
 import { Deaths } from './deaths.ts'
 import { left } from './lasting.ts'
 import { MarkAges } from './mark-ages.ts'
@@ -243,11 +243,12 @@ export class PlayerFacts {
   }
 
   /** N3: what was set for a span that ends with tonight goes back to what it is without; what the dead are shown as can matter (L1). */
-  endNight(): void {
-    this.end(
-      ({ property, player, lasting }) =>
-        isForTonight(lasting) && (this.isAlive(player) || this.plan.properties[property]?.kind !== 'flip'),
-    )
+  endNight(isOf?: (one: Expiry) => boolean): void {
+    this.end(one => this.isOverTonight(one) && isOf?.(one) !== false)
+  }
+
+  isOverTonight({ property, player, lasting }: Expiry): boolean {
+    return isForTonight(lasting) && (this.isAlive(player) || this.plan.properties[property]?.kind !== 'flip')
   }
 
   /** Puts back, at the end of a day, what lasts to it; what waits for the next night lasts for that one (N6). */
@@ -280,7 +281,7 @@ export class PlayerFacts {
       one => this.putBack(properties, one),
     )
     const expiring = lasts.map(one => ({ ...one, lasting: after(one) ?? one.lasting, afterDawn: false }))
-    const contradictions = this.contradictions.map(({ player, property, values }) => ({ player, property, values }))
+    const contradictions = this.contradictions.map(leftOpen)
     const [alive, bound] = [this.alive.slice(), this.bound.slice()]
     const [role, faction] = [this.role.slice(), this.faction.slice()]
     return { alive, role, faction, names: this.names, bound, properties, expiring, contradictions }

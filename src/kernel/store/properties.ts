@@ -2,6 +2,7 @@ import type { Property } from '../../model/primitive.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { PendingChange } from './change.ts'
+import type { Expiry } from './spans.ts'
 import { record } from '../log/record.ts'
 import { causesOfChange, isSettledBy, rulesOf } from '../rules/contradiction.ts'
 import type { Work } from './work.ts'
@@ -26,6 +27,9 @@ export function setProperty(
       added: isSum ? value - was : 0,
       below: was,
       afterDawn: work.ended,
+      since: { kind: work.input.kind, number: work.input.number },
+      by: change.action.player,
+      ability: change.action.ability.id,
     })
   if (was === value && !isSettledBy(change, name)) return
   const before = heldOf(work, kind, player, was)
@@ -92,6 +96,30 @@ function takeOne(work: Work, change: PendingChange, other: number): boolean {
     work.facts.spans.passOn(op.subject, player, work.facts.valueOf(op.subject, player), other)
   return true
 }
+
+/** A mark, item or counter that an earlier phase gave for a span that ends with tonight is told of as it goes back, one property of one player after the other (N3, S5). */
+export function tellSpansOver(work: Work, at: number): void {
+  const { facts, plan, input } = work
+  const isOld = ({ since }: Expiry): boolean => since.kind !== input.kind || since.number !== input.number
+  for (const { property, player } of facts.spans.all.filter(one => facts.isOverTonight(one) && isOld(one))) {
+    const { kind } = plan.properties[property] as Property
+    if (!isHad(kind)) continue
+    const was = facts.valueOf(property, player)
+    const before = heldOf(work, kind, player, was)
+    facts.endNight(one => one.property === property && one.player === player)
+    const amount = facts.valueOf(property, player)
+    if (amount === was) continue
+    const values = heldOf(work, kind, player, amount)
+    record(work, { kind: 'property', player, subject: property, amount, before, values, causes: [at], rules: over })
+  }
+}
+
+/** Is it something that a player has, for himself? What his vote or his actions count is that of a night or day. */
+export function isHad(kind: Property['kind']): boolean {
+  return kind === 'mark' || kind === 'item' || kind === 'counter'
+}
+
+const over = ['N3', 'S5'] as const
 
 /** For the log: every mark or item of the player, each as often as he has it; of a counter or vote its number. */
 function heldOf(work: Work, kind: Property['kind'], player: number, value: number): readonly number[] {

@@ -1,4 +1,5 @@
 import type { Lasting } from '../../model/syntax.ts'
+import type { Since } from '../game.ts'
 
 /** A property that was set, or added to, for a span. */
 export interface Expiry {
@@ -11,6 +12,10 @@ export interface Expiry {
   readonly below: number
   /** It was set after End of Night, and so lasts on through the next one. */
   readonly afterDawn: boolean
+  readonly since: Pick<Since, 'kind' | 'number'>
+  /** Whose ability did it, -1 for nobody's. */
+  readonly by: number
+  readonly ability: number
 }
 
 /** What was set or added for a span, the oldest first. */
