@@ -30,11 +30,14 @@ export function unfitEnd({ setupPath, phases }: Case, after: Name, end: End): re
   if (first === undefined || comesNext(end.numbers, first)) return []
   const numbers = numbersNext(end.numbers, first.kind)?.toSorted((one, other) => one - other) ?? []
   const isLeftOut = numbers.every(number => number < first.number)
+  const isPlayed = (end.numbers[first.kind] ?? -1) >= first.number
   return [
     afterFinding(after, 'order', `${phaseWords(first)} cannot come after ${phaseWords(end.last)}`, {
       why: isLeftOut
         ? 'a phase between them is missing, also if nothing happened in it'
-        : 'what comes after has a higher number',
+        : isPlayed && end.last.kind !== first.kind
+          ? `a ${first.kind} ${first.number} has been played before it`
+          : 'what comes after has a higher number',
       help: `${numbers.length === 0 ? 'write the file of the night between them' : `make it ${first.kind} ${numbers.join(' or ')}`}, or name another file in 'after:'`,
     }),
   ]

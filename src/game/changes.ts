@@ -1,5 +1,6 @@
 import type { Game } from '../kernel/game.ts'
 import type { Elimination, MadeChange } from '../kernel/input.ts'
+import { given } from '../language/given.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type { Change, Phase, Vote } from '../model/phase.ts'
@@ -10,6 +11,7 @@ import { compileChanges } from '../plan/compile.ts'
 import { votedOutHelp } from './early-elimination-findings.ts'
 import { seatingOf } from './seating.ts'
 import { playerNamed } from './submissions/holdings.ts'
+import type { NamePlace } from './submissions/several-named.ts'
 import type { Plan } from '../plan/plan.ts'
 
 type Gone = Extract<Change, { readonly kind: 'eliminate' | 'modkill' }>
@@ -27,11 +29,12 @@ const nothing: Made = { changes: [], eliminated: [], written: new Map() }
 export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]): Made {
   if (phase.changes.length === 0 && phase.eliminated === undefined) return nothing
   const seating = seatingOf(game.names)
-  const placeOf = (name: Name): number | undefined =>
-    seating.placeOf(name.text) ?? playerNamed({ names: seating.list(), seats: plan.players }, name, findings)
+  const placeOf = (name: Name, leaves?: NamePlace['leaves']): number | undefined =>
+    seating.placeOf(name.text) ??
+    playerNamed({ names: seating.list(), seats: plan.players }, name, findings, given({ leaves }))
   const written = new Map<Elimination, Gone>()
-  const goneOf = (change: Gone): readonly Elimination[] => {
-    const player = placeOf(change.player)
+  const goneOf = (change: Gone, leaves: NamePlace['leaves'] = change.kind): readonly Elimination[] => {
+    const player = placeOf(change.player, leaves)
     const last = change.kind === 'eliminate' ? change.by : undefined
     const by = last === undefined ? -1 : (placeOf(last) ?? -1)
     if (player === undefined) return []
@@ -56,7 +59,7 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
     }
     const turned = turnedRound(change, seating.list(), plan.players)
     if (turned !== undefined) findings.push(turned)
-    const player = turned === undefined ? placeOf(change.player) : undefined
+    const player = turned === undefined ? placeOf(change.player, 'replace') : undefined
     if (player === undefined) return []
     if (left.has(player)) findings.push(replacedGone(change.player, change.with))
     const faction = plan.factions.find(({ name }) => folded(name) === folded(change.with.text))
@@ -66,7 +69,7 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
     else findings.push(seatedTwice(change.with, seated))
     return [{ kind: 'replace', player, name: change.with.text }]
   })
-  return { changes, eliminated: (phase.eliminated ?? []).flatMap(goneOf), written }
+  return { changes, eliminated: (phase.eliminated ?? []).flatMap(vote => goneOf(vote, 'voted')), written }
 }
 
 /** Who is dead, or votes though he is, cannot be voted out or have voted. */

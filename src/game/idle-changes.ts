@@ -1,6 +1,7 @@
 import type { Finding } from '../model/diagnostic.ts'
 import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import type { Phase } from '../model/phase.ts'
+import { nothingToMove } from '../model/of-actions.ts'
 
 /** Of what the moderator did in between, as effects, what came to nothing though nothing stopped it: it was so already. Told by the log, where it is kept. */
 export function idleChangeFindings({ changes }: Phase, { log }: Outcome): readonly Finding[] {
@@ -15,7 +16,7 @@ export function idleChangeFindings({ changes }: Phase, { log }: Outcome): readon
         code: 'change/idle',
         severity: 'warning',
         message: `this \`${effect.verb}\` changes nothing`,
-        why: 'it is so already',
+        why: nothingToMove(effect.verb) ?? 'it is so already',
         help: 'take the line away, or name what is to change',
         at: effect.at,
       },

@@ -13,8 +13,9 @@ export interface Limits {
   readonly nights?: Nights
   /** Nights and days of these numbers. */
   readonly cycles?: Nights
-  /** `false`: not on two nights running, nor in two phases where it is used in each; `never`: not again in the whole game. */
+  /** `false`: not on two nights running, or days, or phases where it is used in each, or cycles where once in each; `never`: not again in the whole game. */
   readonly sameTargetTwice?: boolean | 'never'
+  /** Nights, days, phases or cycles between two uses, likewise. */
   readonly rest?: number
   readonly compulsive?: boolean
   /** It must be used where none of these is. */

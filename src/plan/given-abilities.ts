@@ -20,11 +20,20 @@ export function abilityNamed(builder: Builder, name: Name): Given | undefined {
       .filter(ability => name.text === ability.name || name.text === `${role.name}.${ability.name}`)
       .map(ability => ({ ability, owner: role.name, isNear: isNear(builder, role) })),
   )
-  if (meant.length === 0) return unknown(builder, 'ability', name, [...abilities.keys(), ...all.flatMap(abilityNames)])
+  if (meant.length === 0) return unknown(builder, 'ability', name, [...abilities.keys(), ...bareNames(builder, all)])
   const near = meant.filter(one => one.isNear)
   const among = near.length === 0 ? meant : near
   const [first] = among
   return new Set(among.map(({ ability }) => wordsOf(ability))).size > 1 ? noteSeveral(builder, name, among) : first
+}
+
+/** The abilities of roles, with the role where several have one of that name. */
+function bareNames(builder: Builder, all: readonly Role[]): readonly string[] {
+  const near = all.filter(role => isNear(builder, role))
+  const owners = new Map<string, Role[]>()
+  for (const role of near) for (const { name } of role.abilities) owners.set(name, [...(owners.get(name) ?? []), role])
+  const bare = [...owners].flatMap(([name, own]) => (own.length === 1 ? name : own.map(role => `${role.name}.${name}`)))
+  return [...bare, ...all.filter(role => !near.includes(role)).flatMap(abilityNames)]
 }
 
 function abilityNames(role: Role): readonly string[] {

@@ -21,7 +21,7 @@ export function limitWording(limit: UseLimit, ability: TimeOf): string {
     case 'night-zero':
       return 'nothing can be used on night 0 unless it says so'
     case 'rest':
-      return `it rests ${timeOff(ability, rest)} between uses`
+      return `it rests ${rest === 1 ? 'a' : rest} ${betweenUses(ability)}${rest === 1 ? '' : 's'} between uses`
     case 'shots':
       return 'every use of it is spent'
   }
@@ -33,9 +33,10 @@ function timesWording(nights: Nights, { day, either }: TimeOf): string {
   return day ? nightsWording(nights).replaceAll('night', 'day') : nightsWording(nights)
 }
 
-function timeOff({ either }: Pick<AbilityPlan, 'either'>, rest: number): string {
-  const time = either === 'each' ? 'phase' : 'night'
-  return rest === 1 ? `a ${time}` : `${rest} ${time}s`
+/** What passes between two uses that come right after each other: a phase where it is used in each, a cycle where once in each. */
+export function betweenUses({ either, day }: Pick<AbilityPlan, 'day' | 'either'>): 'night' | 'day' | 'phase' | 'cycle' {
+  if (either !== null) return either === 'each' ? 'phase' : 'cycle'
+  return day ? 'day' : 'night'
 }
 
 /** Is it used in phases of this kind? */

@@ -1,5 +1,5 @@
 import type { Link, Spared } from '../model/why.ts'
-import { ofWaiting } from '../model/of-actions.ts'
+import { nothingToMove } from '../model/of-actions.ts'
 
 /** Why an effect that took place, a state, or an action that succeeded, changed nothing. */
 export function nothingLeft({ event: { kind, verb = '', until, player = '' }, spared }: Link): string {
@@ -8,9 +8,8 @@ export function nothingLeft({ event: { kind, verb = '', until, player = '' }, sp
     return (until === 'tonight' ? 'it decided nothing' : 'it has decided nothing so far') + reason
   if (kind === 'succeeded') return 'nothing of it applies'
   if (verb === 'swap' || verb === 'rotate') return 'nobody is moved, as it is stopped on another'
-  if (verb === 'make') return 'he has nothing that he could be made to do just then'
   if (verb === 'grant') return 'there was nothing to give'
-  return ofWaiting.has(verb) ? 'nothing that he sent in was still to begin' : 'there was nothing to take away'
+  return nothingToMove(verb) ?? 'there was nothing to take away'
 }
 
 function sparedWording(spared: Spared, player: string): string {

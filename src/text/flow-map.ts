@@ -17,7 +17,7 @@ export function flowMapOf(lines: readonly MapLine[], at: Span, growth: Growth): 
 
 /** `{ Jail Carol }`, `{ Jail -> Carol }`: most likely an ability and a player. */
 function pairIn([only, another]: readonly TextTree[]): string | undefined {
-  const [, name, value] = /^(.*\w)(?:\s+|\s*(?:->|=>|=|→)\s*)(\S+)$/u.exec(only?.text ?? '') ?? []
+  const [, name, value] = /^(.*\w)(?:\s+|\s*(?:->|=>|=|→|;)\s*)(\S+)$/u.exec(only?.text ?? '') ?? []
   if (another !== undefined || name === undefined || value === undefined) return undefined
   return `if the last word is the value of those before it, as a player is that of an ability, write “${shortened(name)}: ${shortened(value)}”`
 }

@@ -14,7 +14,7 @@ import { mended } from '../../lint/fix.ts'
 import { named as nameIn } from '../../words/named.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { eachOnce } from '../../model/each-once.ts'
-import type { Phase } from '../../model/phase.ts'
+import type { Phase, Submission } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
 import { escaped } from '../../render/escape.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -191,8 +191,22 @@ function tried(added: Added, facts: Facts, opened: Opened, phase: Phase, shelf: 
   return {
     text,
     said: saidOf(added, written === source.text ? undefined : was),
-    illegal: own.map(({ finding }) => finding),
+    illegal: own.map(({ finding }) => besides(finding, phase, stand.played.phase, added.actor)),
   }
+}
+
+/** What is wrong beside what stands there already (R9): that is shown in the text as it stands, which keeps it in its order. */
+function besides(finding: Finding, before: Phase, after: Phase, actor: string): Finding {
+  const { related, ...alone } = finding
+  const isOther = ({ actor: { text } }: Submission): boolean => text !== actor
+  const [stood, stands] = [before.submissions.filter(isOther), after.submissions.filter(isOther)]
+  const [first] = related ?? []
+  if (first === undefined) return finding
+  const others = [finding.at, ...(related ?? []).map(({ at }) => at)].flatMap(place => {
+    const own = stood[stands.findIndex(({ at }) => at.start <= place.start && place.end <= at.end)]
+    return own === undefined ? [] : [{ ...first, at: own.ability.at }]
+  })
+  return { ...alone, ...(others.length > 0 && { related: others }) }
 }
 
 function ofPassed({ passed }: Phase, actor: string, { at }: Finding): boolean {

@@ -14,6 +14,7 @@ import {
 import { basename, join, parse } from 'node:path'
 import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { nearest } from '../../text/did-you-mean.ts'
+import { inARow } from '../../text/wording.ts'
 import { decode, type Undecoded } from './decode.ts'
 import { findingOf, systemCodeOf, wholeFile, type Mistake } from '../mistake.ts'
 
@@ -174,7 +175,7 @@ function unreadable(systemCode: string, path: string, written: string): Mistake 
           otherEnding(path, written) ??
           otherLetters(path, written) ??
           notYetMade(path, written) ??
-          'check the name, and the folder it is in',
+          `check the name, and the folder it is in${ofOtherNumbers(path, written)}`,
       }
     }
     case 'EACCES':
@@ -221,6 +222,17 @@ function otherLetters(path: string, written: string): string | undefined {
   )
   const [near, ...others] = nearest(base, files)
   return near === undefined || others.length > 0 ? undefined : `did you mean “${join(parse(written).dir, near)}”?`
+}
+
+/** `night1.yaml, night2.yaml` where `night3.yaml` is asked for: what is there, of which its author must say what is meant. */
+function ofOtherNumbers(path: string, written: string): string {
+  const { dir, base } = parse(path)
+  const letters = (name: string): string => name.replace(/\d+/g, ' ')
+  const files = filesIn(dir === '' ? '.' : dir)
+    .filter(file => /\d/.test(file) && letters(file) === letters(base))
+    .toSorted()
+    .map(file => join(parse(written).dir, file))
+  return files.length === 0 ? '' : `; there is ${inARow(files, 4)}`
 }
 
 function filesIn(folder: string): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -19,15 +19,22 @@ export function givenAway({ post }: Phase, { players }: Outcome, wording: Wordin
     ),
   ]
   return [...new Map(called)]
-    .filter(([name]) => isNamed(name.toLowerCase(), text) || isDeclined(name.toLowerCase(), text))
+    .filter(([name]) => placeOfName(name.toLowerCase(), text) >= 0 || isDeclined(name.toLowerCase(), text))
     .map(([name, what]) => ({
       code: 'post/names',
       severity: 'warning',
       message: `the text of the post names “${name}”, ${what}`,
       why: 'such texts have told players what they were not to know',
       help: 'tell the story without names, or be sure that it says nothing',
-      at: post.at,
+      at: placeIn(post.at, name),
     }))
+}
+
+/** Where the text says it, as long as it is written there as it is called; else all of the text. */
+function placeIn(at: Span, name: string): Span {
+  const written = at.source.text.slice(at.start, at.end).toLowerCase()
+  const offset = placeOfName(name.toLowerCase(), written)
+  return offset < 0 ? at : { ...at, start: at.start + offset, end: at.start + offset + name.length }
 }
 
 /** `Комиссар (слабый)`. */
@@ -35,11 +42,11 @@ function withoutModifiers(role: string): string {
   return role.replace(/ \([^()]*\)$/, '')
 }
 
-/** As words of its own. */
-function isNamed(name: string, text: string): boolean {
+/** Where a text has it first as words of its own; less than 0 where it does not. */
+function placeOfName(name: string, text: string): number {
   for (let place = text.indexOf(name); name !== '' && place >= 0; place = text.indexOf(name, place + 1))
-    if (!isLetter(text[place - 1]) && !isLetter(text[place + name.length])) return true
-  return false
+    if (!isLetter(text[place - 1]) && !isLetter(text[place + name.length])) return place
+  return -1
 }
 
 function isLetter(character: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { namesFitting, namesWith } from '../../model/names-fitting.ts'
 import { nearest } from '../../text/did-you-mean.ts'
+import { namesInWords } from '../../text/names-in-words.ts'
 import type { Facts } from '../submissions/holdings.ts'
 import type { Say } from './line.ts'
 
@@ -49,10 +50,22 @@ function allTyped(
   const isOne = namesFitting(text, names).length === 1
   if (!isOne && /-+>|=+>|→/.test(text))
     return say(`“${text}” has an arrow of its own`, 'write a line for each thing that is done')
-  const found = (isOne ? [text] : listIn(text, names)).map(read)
+  const found = (isOne ? [text] : listIn(text, names)).map(word => {
+    const one = read(word)
+    return typeof one !== 'string' && one.code === 'name/unknown' ? withComma(one, word, names) : one
+  })
   return (
     found.flatMap(each => (typeof each === 'string' ? [] : [each]))[0] ?? found.filter(each => typeof each === 'string')
   )
+}
+
+/** `jon edna` */
+function withComma(unknown: Finding, word: string, names: readonly string[]): Finding {
+  const each = namesInWords(word, words => {
+    const [only, ...others] = namesFitting(words, names)
+    return others.length === 0 ? only : undefined
+  })
+  return each === undefined ? unknown : { ...unknown, help: `put a comma between them: “${each.join(', ')}”` }
 }
 
 /** `bob, cat and dee`, `[bob; cat]`: a name may hold any of that, so that what is a name is left whole. */

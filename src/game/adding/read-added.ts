@@ -5,6 +5,7 @@ import { fullNameOf } from '../../plan/ability-name.ts'
 import { isTargetPicked } from '../submissions/chosen-mark.ts'
 import { notSubmitted, type Facts, type Owned } from '../submissions/holdings.ts'
 import { sayOf, type AddedLine, type Say } from './line.ts'
+import { factionActing } from './faction-acting.ts'
 import { splitUse, splitActor, type Parts } from './line-parts.ts'
 import { namesCalled, oneTyped, playersTyped, playerTyped, wordsTyped } from './names-typed.ts'
 import { declinedIn, isNothing, saysNothing } from './no-action.ts'
@@ -62,7 +63,9 @@ export function readAdded(typed: AddedLine, reading: AddedReading): Added | Find
   if (typeof actor !== 'string')
     return (
       severalActors(split.actor, split.rest, facts, say) ??
-      (actor.code === 'name/unknown' ? changeTold(text, facts, reading.kind, say) : undefined) ??
+      (actor.code === 'name/unknown'
+        ? (changeTold(text, facts, reading.kind, say) ?? factionActing(split.actor, split.rest, facts, say))
+        : undefined) ??
       actor
     )
   if (split.rest === '')

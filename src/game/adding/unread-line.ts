@@ -26,7 +26,13 @@ export function withoutArrow(
 ): Finding | undefined {
   const words = ability.split(/\s+/).filter(word => !/^[-–—:=>]+$/.test(word))
   for (let count = 1; count < words.length; count++) {
-    const [used, whom] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+    const [used, whom] = [
+      words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[:=]+$/, ''),
+      words.slice(count).join(' '),
+    ]
     const [asking, ...others] = meant(used)
     const each = listIn(whom, names)
     const areNamed = each.every(word => namesFitting(word, names).length === 1)

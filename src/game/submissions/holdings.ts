@@ -4,12 +4,14 @@ import type { Violations } from './violations.ts'
 import type { Game, LastUse } from '../../kernel/game.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
+import { shortened } from '../../text/slips/slip.ts'
 import { inARow, instead } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import { isUsedBy } from '../../plan/time-of-use.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { onceFor } from '../../model/once-for.ts'
-import { unknownPlayer, type NamePlace, type Roll } from './unknown-player.ts'
+import type { NamePlace } from './several-named.ts'
+import { unknownPlayer, type Roll } from './unknown-player.ts'
 
 /** An ability that somebody has, and which of his it is. */
 export interface Owned {
@@ -180,8 +182,10 @@ function ambiguous(name: Name, active: readonly Owned[]): Finding {
   }
 }
 
-/** What other languages write where nobody does anything. */
-function noneIn(text: string): string | undefined {
+/** `"{ Kill: Gus }"`, and what other languages write where nobody does anything. */
+function otherThanAbility(text: string, { source, start }: Name['at']): string | undefined {
+  if (/^(?:\{.*\}|\[.*\])$/s.test(text) && /["']/.test(source.text.charAt(start)))
+    return `take the quotes away: “${shortened(text)}”`
   return /^(none|null|~|nil|nothing|no action)$/i.test(text) ? 'where a player does nothing write “none”' : undefined
 }
 
@@ -238,7 +242,7 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
   const near = nearest(name.text, has)
   const pair = pairIn(name.text, has)
   const isPair = pair !== undefined && (near.length === 0 || names.includes(pair.target))
-  const other = noneIn(name.text) ?? (isPair ? pairHelp(pair) : undefined)
+  const other = otherThanAbility(name.text, name.at) ?? (isPair ? pairHelp(pair) : undefined)
   return {
     code: 'action/not-owned',
     severity: 'error',

@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Expected, Phase, Submission } from '../../model/phase.ts'
 import type { Name } from '../../model/syntax.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { inOneLine, isJsonText } from '../../text/write-value.ts'
 import { isNamed, meantBy, placeNamed, type Facts } from './holdings.ts'
 import { factionNamed } from './passes.ts'
@@ -82,10 +83,7 @@ export function actorAsFaction(facts: Facts, submission: Submission): Finding | 
   const { actor, ability } = submission
   const faction = factionNamed(facts, actor.text)
   if (faction < 0) return undefined
-  const performs = (player: number): boolean =>
-    facts.alive[player] === 1 &&
-    facts.owned(player).some(({ ability: own }) => own.faction === faction && isNamed(own, ability.text))
-  const players = facts.names.filter((_, player) => performs(player))
+  const players = membersPerforming(facts, faction, own => isNamed(own, ability.text))
   const [first] = players
   return refusal(
     'name/unknown',
@@ -95,6 +93,18 @@ export function actorAsFaction(facts: Facts, submission: Submission): Finding | 
     first === undefined
       ? `nobody who lives has ${ability.text} of ${actor.text}; write the player who acts`
       : `write who of them performs it${players.length > 1 ? ` (${players.join(', ')})` : ''}, such as “${lineOf(first, submission)}”`,
+  )
+}
+
+/** Who lives and performs for a faction what is meant. */
+export function membersPerforming(
+  { names, alive, owned }: Facts,
+  faction: number,
+  isMeant: (ability: AbilityPlan) => boolean,
+): readonly string[] {
+  return names.filter(
+    (_, player) =>
+      alive[player] === 1 && owned(player).some(({ ability }) => ability.faction === faction && isMeant(ability)),
   )
 }
 

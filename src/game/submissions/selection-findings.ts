@@ -4,6 +4,7 @@ import type { SheetPhase } from '../../model/sheet.ts'
 import type { AbilityPlan, AimPlan } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import { passesText } from '../../plan/passes-text.ts'
+import { betweenUses } from '../../plan/time-of-use.ts'
 import { alliedFinding } from './allied-finding.ts'
 import type { LastUse } from '../../kernel/game.ts'
 import { playersSelected, type Facts, type Owned, type SubmissionRow } from './holdings.ts'
@@ -204,13 +205,13 @@ function noteSameAsLast(facts: Facts, phase: Phase, row: SubmissionRow, findings
   const { submission, owned } = row
   const isNever = owned.ability.limits.sameTargetTwice === 'never'
   const barred = barredNow(facts, phase, owned)
-  const then = owned.ability.either === null ? phase.kind : 'phase'
+  const then = betweenUses(owned.ability)
   for (const player of playersSelected(row).filter(player => barred.includes(player)))
     findings.push(
       refusal(
         'target/same-as-last',
         submission.at,
-        `${playerName(facts, player)} was selected ${then === 'phase' ? 'in' : 'on'} ${isNever ? `an earlier ${then}` : `the ${then} before`}`,
+        `${playerName(facts, player)} was selected ${then === 'phase' || then === 'cycle' ? 'in' : 'on'} ${isNever ? `an earlier ${then}` : `the ${then} before`}`,
         `${owned.ability.name} may not select one player twice${isNever ? '' : ' running'}`,
         'name somebody else',
       ),

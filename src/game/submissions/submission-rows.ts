@@ -9,7 +9,7 @@ import { meantBy, ownedBy, placeNamed, playerNamed, playersNamed, type Facts, ty
 import { actorAsFaction, besideItsAbility } from './misplaced.ts'
 import { ofTheMute } from './living-or-dead.ts'
 import { noteSelections, selectsAsMany } from './selection-findings.ts'
-import type { NamePlace } from './unknown-player.ts'
+import type { NamePlace } from './several-named.ts'
 
 /** Each looked up. Who may mean one of several abilities at night uses what those leave who can mean but one, whoever was first. */
 export function submissionRows(

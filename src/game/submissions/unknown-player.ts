@@ -4,6 +4,7 @@ import { cutOff } from '../../text/slips/names.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { didYouMean, inARow, instead } from '../../text/wording.ts'
 import { onceFor } from '../../model/once-for.ts'
+import { severalIn, votedBy, type NamePlace } from './several-named.ts'
 
 /** Who plays, as a name is looked up. */
 export interface Roll {
@@ -15,14 +16,9 @@ export interface Roll {
   readonly holders?: (role: string) => readonly string[]
 }
 
-/** Where a name stands: as that of who acts, or behind the ability of who does. Without `advises` no near miss is looked for. */
-export interface NamePlace {
-  readonly actor?: string
-  readonly advises?: boolean
-}
-
 /** That there is no such player, and whom the author may have meant. */
-export function unknownPlayer(roll: Roll, name: Name, { actor, advises = true }: NamePlace): Finding {
+export function unknownPlayer(roll: Roll, name: Name, place: NamePlace): Finding {
+  const { advises = true } = place
   const { names, seats = [] } = roll
   const other = names[seats.findIndex(seat => seat.name === name.text)]
   if (other !== undefined)
@@ -34,7 +30,7 @@ export function unknownPlayer(roll: Roll, name: Name, { actor, advises = true }:
       help: `write “${other}”`,
       at: name.at,
     }
-  const known = cutOff(name.at, names) ?? otherThanName(roll, name, actor)
+  const known = cutOff(name.at, names) ?? otherThanName(roll, name, place)
   const near = advises && known === undefined ? nearest(name.text, names) : []
   return {
     code: 'name/unknown',
@@ -51,11 +47,13 @@ export function unknownPlayer(roll: Roll, name: Name, { actor, advises = true }:
 const playersAmong = onceFor((names: readonly string[]): string => inARow(names, 50))
 
 /** What stands there that is meant for something else than one name. */
-function otherThanName({ names, holders }: Roll, name: Name, actor: string | undefined): string | undefined {
+function otherThanName({ names, holders }: Roll, name: Name, place: NamePlace): string | undefined {
+  const { actor, leaves } = place
   return (
     (actor === undefined ? undefined : (nobodyIn(name.text) ?? himself(name.text, actor))) ??
     withoutColon(name, names) ??
-    severalIn(name.text, names, actor !== undefined) ??
+    severalIn(name, names, place) ??
+    votedBy(name, names, leaves) ??
     withRole(name.text, holders)
   )
 }
@@ -80,15 +78,6 @@ function withoutColon({ text, at: { source, start } }: Name, names: readonly str
   if (!names.includes(player)) return undefined
   const [line = ''] = source.text.slice(start).split(/[\r\n]/, 1)
   return `put a colon and a space after the name: ${player}: ${line.slice(player.length, 200).trim()}`
-}
-
-/** `{ Drive: Ada and Kim }`, or with a comma, on a line of its own; `Ada, Kim: { Hunt: Joe }`. */
-function severalIn(text: string, names: readonly string[], areSelected: boolean): string | undefined {
-  const each = text.split(/\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+|\s*\/\s*/)
-  if (each.length < 2 || !each.every(one => names.includes(one))) return undefined
-  return areSelected
-    ? `for several players write a list: “[${each.join(', ')}]”`
-    : `write a line for each of them: ${each.map(one => `“${one}: ..”`).join(', ')}`
 }
 
 /** `{ Kill: the Doctor }` */

@@ -1,4 +1,4 @@
-import { braces } from '../../model/placeholders.ts'
+import { braces, isPlaceholder } from '../../model/placeholders.ts'
 import type { Span } from '../../model/diagnostic.ts'
 import type { Ability, Arg, AimOrMark, Effect, ModifierBody } from '../../model/syntax.ts'
 import { note, type Reading } from '../reading.ts'
@@ -151,12 +151,32 @@ function lookInText(text: string, known: Known, at: Span, reading: Reading): voi
   for (const [written, word = ''] of text.matchAll(braces)) {
     const named = word.trim()
     const said = known.mark ? { ...known, chosen: true } : known
-    check(named === 'name' ? 'target' : named, written, said, at, reading)
+    if (isOfNobody(known) && !isPlaceholder(named)) withoutAdvice(placeOf(at, written), reading)
+    else check(named === 'name' ? 'target' : named, written, said, at, reading, 'text')
   }
 }
 
-function check(word: string, written: string, known: Known, at: Span, reading: Reading): void {
-  const because = whyNobody(word, known)
+function isOfNobody({ self, actor, victim }: Known): boolean {
+  return !self && !actor && !victim
+}
+
+/** No word in braces can be meant there by one that means nothing. */
+function withoutAdvice({ start }: Span, { findings }: Reading): void {
+  const place = findings.findIndex(({ code, at }) => code === 'text/placeholder' && at.start === start)
+  const finding = findings[place]
+  if (finding !== undefined) findings[place] = { ...finding, help: byModeratorInText.help }
+}
+
+function check(
+  word: string,
+  written: string,
+  known: Known,
+  at: Span,
+  reading: Reading,
+  where: 'text' | 'selector' = 'selector',
+): void {
+  const found = whyNobody(word, known)
+  const because = found === byModerator && where === 'text' ? byModeratorInText : found
   const place = because && placeOf(at, written)
   if (because === undefined || place === undefined) return
   if (reading.findings.some(other => other.code === code && other.at.start === place.start)) return
@@ -205,6 +225,11 @@ const ofPlayers = new Set(['self', 'target', 'chosen', 'actor', 'victim'])
 const byModerator: Because = {
   why: 'the moderator is no player, and selects nobody',
   help: 'name the player, or write { players: <test> }',
+}
+
+const byModeratorInText: Because = {
+  why: byModerator.why,
+  help: 'write the name itself, without the braces',
 }
 
 const noTarget: Because = {

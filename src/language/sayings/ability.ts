@@ -232,15 +232,26 @@ function submitting(ability: Ability, meant: SayingOf, waits: boolean): Saying {
 
 function timeSaid(ability: Ability, waits: boolean): Saying {
   const time = waits ? sentence('time.by-day') : livingTimeSaid(ability)
-  if (ability.while === 'dead' && ability.phase === 'cycle') return sentence('time.cycle-dead')
+  if (ability.while === 'dead' && ability.phase === 'cycle' && !isOften(ability)) return sentence('time.cycle-dead')
   return ability.while === 'dead' ? sentence('time.dead', { time }) : time
 }
 
-function livingTimeSaid({ phase, instant, limits: { nights } }: Ability): Saying {
-  if (phase !== 'night') return sentence(`time.${phase}`)
+function livingTimeSaid(ability: Ability): Saying {
+  const {
+    phase,
+    instant,
+    limits: { nights },
+  } = ability
+  if (phase === 'day') return sentence('time.day')
+  if (phase !== 'night') return sentence(`time.${phase}${isOften(ability) ? '-often' : ''}`)
   if (nights === undefined) return sentence(instant ? 'time.instant' : 'time.night')
   if (nights.kind === 'odd' || nights.kind === 'even') return sentence(`time.${nights.kind}`)
   return sentence('time.on', { nights: nightsSaid(nights) })
+}
+
+/** May it be used more than once in one phase? */
+function isOften({ limits: { aNight = 1 } }: Ability): boolean {
+  return aNight > 1
 }
 
 function closing(ability: Ability, meant: SayingOf, isShared: boolean): readonly Saying[] {

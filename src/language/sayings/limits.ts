@@ -38,16 +38,15 @@ export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonl
         ? []
         : [sentence('limit.nights', { nights: phase === 'night' ? nightsSaid(nights) : nightsSaid(nights, 'cycles') })]
     case 'aNight':
-      return aNight === 1 ? [] : [sentence(`limit.a-${phase === 'day' ? 'day' : 'night'}`, { count: number(aNight) })]
+      return aNight === 1 ? [] : [sentence(`limit.a-${within[phase]}`, { count: number(aNight) })]
     case 'rest':
-      return rest === undefined
-        ? []
-        : [sentence(phase === 'each' ? 'limit.rest-phases' : 'limit.rest', { count: number(rest) })]
+      return rest === undefined ? [] : [sentence(`limit.rest${counted[phase]}`, { count: number(rest) })]
     case 'sameTargetTwice':
-      if (sameTargetTwice === false) return [sentence('limit.same-twice')]
+      if (sameTargetTwice === false) return [sentence(`limit.same-twice${counted[phase]}`)]
       return sameTargetTwice === 'never' ? [sentence('limit.same-ever')] : []
     case 'alone':
-      return alone === true ? [sentence('limit.alone')] : []
+      if (alone !== true) return []
+      return [sentence(phase === 'night' ? 'limit.alone' : `limit.alone-${within[phase]}`)]
     case 'together':
       return together === true ? [sentence('limit.together')] : []
     case 'compulsive':
@@ -56,6 +55,17 @@ export function limitSaid({ limits, phase }: Ability, limit: LimitName): readonl
       if (compulsiveUnless === undefined) return []
       return [sentence('limit.compulsive-unless', { abilities: row('join.or', compulsiveUnless.map(name)) })]
   }
+}
+
+/** Where it may be used: in a cycle too that is one phase. */
+const within: Readonly<Record<Ability['phase'], string>> = { night: 'night', day: 'day', each: 'phase', cycle: 'phase' }
+
+/** What passes between two uses of an ability, as the end of a sentence's name. */
+const counted: Readonly<Record<Ability['phase'], string>> = {
+  night: '',
+  day: '-days',
+  each: '-phases',
+  cycle: '-cycles',
 }
 
 const always: readonly LimitName[] = ['shots', 'cycles', 'aNight', 'rest', 'sameTargetTwice', 'alone', 'together']
@@ -87,8 +97,8 @@ const spokenOf: Readonly<Record<LimitName, RegExp>> = {
   cycles: /\bcycles?\b/i,
   shots: /\bin (the|a|this) game\b|\b(per|a) game\b|\bshots?\b|\b(only|just) (once|twice)\b|\b(once|twice)(?=[.,;:!)]|$)|^(once|twice),|\b(\d+|two|three|four|five) times\b(?! (per|an?|each|every|on one) )/i, // prettier-ignore
   aNight:
-    /\btimes (a|per|each|every|on one|in one) (night|day)\b|\b(twice|more than once) (a|per|each|every) (night|day)\b/i,
-  rest: /\bin a row\b|\bconsecutive\b|\bevery other (night|day)\b|\bnext( \d+)? nights?\b|\bfollowing night/i,
+    /\btimes (a|per|each|every|on one|in one) (night|day|phase|cycle)\b|\b(twice|more than once) (a|per|each|every) (night|day|phase|cycle)\b/i,
+  rest: /\bin a row\b|\bconsecutive\b|\bevery other (night|day|phase|cycle)\b|\bnext( \d+)? (night|day|phase|cycle)s?\b|\bfollowing (night|day|phase|cycle)/i,
   sameTargetTwice: /\bsame (player|target|person|one)\b|\bin a row\b|\bconsecutive/i,
   together: /\btogether\b/i,
   alone: /\bnothing else\b|\binstead of\b|\bno other action\b|\bonly action\b/i,

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import type { Name, Role, RolePart } from '../../model/syntax.ts'
+import type { Ability, Name, Role, RolePart } from '../../model/syntax.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { Keeper } from './faction-of.ts'
 import { roleNames } from './role-called.ts'
@@ -64,16 +64,29 @@ function mapForm({ faction, roles }: Phrase): string {
   return `{ ${faction === undefined ? '' : `faction: ${faction}, `}roles: [${inARow(parts)}] }`
 }
 
-export function noteNoRole(name: Name, names: RoleNames, reading: Reading): void {
-  const roles = [...names.roles.values()]
-  const ofSide = roles.filter(({ faction }) => (faction?.text ?? 'Town') === name.text)
-  const role = plainOf(ofSide) ?? ofSide[0] ?? plainOf(roles) ?? roles[0]
+/** `ordered` is the phrase as it can be read, where its modifiers stand behind the role. */
+export function noteNoRole(name: Name, names: RoleNames, ordered: string | undefined, reading: Reading): void {
   note(reading, name.at, {
     code: 'role/missing',
-    message: `${quoted(name.text)} names no role`,
+    message: ordered === undefined ? `${quoted(name.text)} names no role` : `${quoted(name.text)} ends with no role`,
     why,
-    help: `write the role after it: “${name.text} ${role?.name ?? 'Vanilla Townie'}”`,
+    help:
+      ordered === undefined
+        ? `write the role after it: “${name.text} ${roleAfter(name.text, names)}”`
+        : `write the modifier before the role: ${quoted(ordered)}`,
   })
+}
+
+/** A plain role of a side, and after a modifier, which may need something to change, one with abilities. */
+function roleAfter(words: string, { roles, factions }: RoleNames): string {
+  const all = [...roles.values()]
+  const ofSide = all.filter(({ faction }) => (faction?.text ?? 'Town') === words)
+  const able = factions.has(words) ? undefined : all.find(({ abilities }) => abilities.some(isSentIn))
+  return (able ?? plainOf(ofSide) ?? ofSide[0] ?? plainOf(all) ?? all[0])?.name ?? 'Vanilla Townie'
+}
+
+function isSentIn({ target, when }: Ability): boolean {
+  return target !== undefined && when === undefined
 }
 
 function plainOf(roles: readonly Role[]): Role | undefined {

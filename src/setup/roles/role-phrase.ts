@@ -121,6 +121,20 @@ function phraseOf(words: readonly Word[], at: Span): Phrase {
   return { roles, ...given({ faction }) }
 }
 
+/** `Town Vigilante 1-Shot`: the phrase with what stands at its end before its last role, where it can be read so. */
+function modifiersFirst(words: readonly string[], names: RoleNames): string | undefined {
+  const isRead = (some: readonly string[]): boolean => readingsIn(some, names).length === 1
+  for (let end = words.length - 1; end > 0; end -= 1) {
+    const [before, late] = [words.slice(0, end), words.slice(end)]
+    if (!isRead(before)) continue
+    for (let place = end - 1; place >= 0; place -= 1) {
+      const ordered = [...before.slice(0, place), ...late, ...before.slice(place)]
+      if (isRead(ordered)) return ordered.join(' ')
+    }
+  }
+  return undefined
+}
+
 /** Says where a phrase stops being readable: at the first word that no name reaches, or at its end. */
 function noteUnreadable(
   name: Name,
@@ -136,7 +150,7 @@ function noteUnreadable(
     last = place
     for (const word of known[place] ?? []) reached.add(place + word.length)
   }
-  if (reached.has(words.length)) noteNoRole(name, names, slips)
+  if (reached.has(words.length)) noteNoRole(name, names, modifiersFirst(words, names), slips)
   else if (/^0+-/.test(words[last] ?? '')) noteNumber(name, words[last] ?? '', slips)
   else
     noteUnknownWord(

@@ -101,8 +101,11 @@ function furtherIndented({ line, start }: Stumble): Slip {
   }
 }
 
-export function indentation({ line, start }: Stumble): Slip {
+export function indentation(stumble: Stumble): Slip {
+  const { line, start } = stumble
   const first = start + line.length - line.trimStart().length
+  const mixed = behindDashes(stumble, first)
+  if (mixed !== undefined) return mixed
   return {
     code: 'yaml/indent',
     message: 'this line begins at another column than the lines around it',
@@ -111,6 +114,36 @@ export function indentation({ line, start }: Stumble): Slip {
     spreads: true,
     start: first,
     end: start + line.trimEnd().length,
+  }
+}
+
+/** `Ben: ..` right below the dash of `- Ada: ..`: it is one dash too many, or one line of several lacks its own. */
+function behindDashes({ text, line, start }: Stumble, first: number): Slip | undefined {
+  const lineStart = text.lastIndexOf('\n', first - 1) + 1
+  const indent = text.slice(lineStart, first)
+  const words = line.trim()
+  if (!/^ *$/.test(indent) || words.startsWith('-')) return undefined
+  const above = /(?:[^\n]*\n){1,200}$/.exec(text.slice(Math.max(0, lineStart - 20_000), lineStart))?.[0] ?? ''
+  const dashes = [...above.matchAll(/^( *)- +(\S[^\r\n]*?) *\r?$/gm)].filter(([, column]) => column === indent)
+  const last = dashes.at(-1)
+  if (last === undefined) return undefined
+  const [written, , item = ''] = last
+  const place = lineStart - above.length + last.index + indent.length
+  return {
+    code: 'yaml/mixed',
+    message:
+      dashes.length === 1
+        ? 'a “- ” stands before this line, and none before the line below it at the same column'
+        : `\`${shortened(words)}\` has no “- ”, and the lines above it at the same column have one`,
+    why: 'at one indentation every line begins with `-`, or every line is a name with its value',
+    help:
+      dashes.length === 1
+        ? `take the “- ” away: “${shortened(item)}”; or put one before each of these lines`
+        : `put “- ” before it: “- ${shortened(words)}”`,
+    spreads: true,
+    ...(dashes.length === 1
+      ? { start: place, end: place + written.trim().length }
+      : { start: first, end: start + line.trimEnd().length }),
   }
 }
 
