@@ -120,7 +120,8 @@ function sumOf(changes: readonly Change[], was: number, kind: string): number {
 function expire({ world }: Night, changes: readonly Change[], by: boolean, back: Value): void {
   const soonest = [...changes].sort((one, other) => (one.ends ?? 1e9) - (other.ends ?? 1e9))
   for (const { player, slot, ends = Infinity, value } of soonest)
-    if (ends < Infinity) world.expiries.push({ player, slot, ends, by: by ? Number(value) : undefined, back })
+    if (ends < Infinity)
+      world.expiries.push({ player, slot, ends, phase: world.phase, by: by ? Number(value) : undefined, back })
     else if (!by) world.expiries = world.expiries.filter(one => one.player !== player || one.slot !== slot)
 }
 

@@ -150,23 +150,26 @@ function passives(night: Night, phase: Phase['kind']): readonly Act[] {
   return own.map(one => actOf(night, one, 'passive'))
 }
 
-/** What lasts until some time is over. */
-function end({ world, passing, before, told }: Night, time: number): void {
-  const due = world.expiries.filter(({ ends }) => ends <= time)
-  for (const { player, slot } of Number.isInteger(time) ? due : []) {
+/** What lasts until some time is over. What a player has had since an earlier phase is then seen to be gone; what he has for tonight is told as it was. */
+function end(night: Night, time: number): void {
+  const { world, passing, before } = night
+  const due = world.expiries.filter(({ ends }) => ends <= time && Number.isInteger(time))
+  const old = due.filter(({ slot, phase }) => /^(mark|item|counter) /.test(slot) && phase < world.phase)
+  const told = due.filter(({ player, slot }) => !old.some(one => one.player === player && one.slot === slot))
+  for (const { player, slot } of told) {
     const [facts, was] = [world.people.get(player)!, before.get(player)!]
     const alike = Object.keys(facts).filter(one => one === slot || [one, slot].every(each => each.startsWith('mark ')))
     const [isNew, now] = [alike.some(one => (facts[one]?.[0] ?? 0) !== (was[one]?.[0] ?? 0)), facts[slot]?.[0] ?? 0]
     if (isNew && (slot.startsWith('mark ') ? now === 1 : slot !== 'flip')) passing.push(`${slot}: ${player}: ${now}`)
-    told.add(`${slot} of ${player} was ${now}`) // L1
   }
+  for (const { player, slot } of due)
+    night.told.add(`${slot} of ${player} was ${world.people.get(player)![slot]?.[0] ?? 0}`) // L1
   for (const [player, { flip = [] }] of world.people)
     if (Number.isInteger(time) && flip.length > 1) passing.push(`contradiction: ${player}: flip`)
   world.states = world.states.filter(({ ends }) => ends > time)
   world.armed = world.armed.filter(({ ends }) => ends > time)
   world.expiries = expired(world.expiries, time, world.people)
-  for (const { player, slot } of Number.isInteger(time) ? due : [])
-    before.get(player)![slot] = [...world.people.get(player)![slot]!]
+  for (const { player, slot } of told) before.get(player)![slot] = [...world.people.get(player)![slot]!]
 }
 
 function step(night: Night, next: number, also: readonly Event[] = []): void {

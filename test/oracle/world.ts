@@ -138,7 +138,7 @@ export type Due = { act: Act; fact: Fact; of: string; to: Names; read?: Names; o
 /** What a player was told, for copies. */
 export type Letter = { readonly to: string; readonly value: string; readonly of?: string }
 /** A property with an end: what it is again after that, or what was added to it. */
-export type Expiry = { player: string; slot: string; ends: number; back: Value; by: number | undefined }
+export type Expiry = { player: string; slot: string; ends: number; phase: number; back: Value; by: number | undefined }
 
 export type World = ReturnType<typeof newWorld>
 
@@ -158,18 +158,13 @@ export function newWorld(players: readonly Player[], beganAt: number) {
     titles.set(titleOf(roles), roles)
     origins.set(name, { role: titleOf(roles), faction })
   }
-  const lists = {
-    states: [] as State[],
-    owned: [] as Owned[],
-    fading: [] as Owned[],
-    happened: [] as Event[],
-    visits: [] as Visit[],
-  }
+  const lists = { states: [] as State[], owned: [] as Owned[], fading: [] as Owned[] }
+  const past = { happened: [] as Event[], visits: [] as Visit[] }
   const more = { armed: [] as Trigger[], gifts: [] as Owned[], lost: [] as string[], expiries: [] as Expiry[] }
   const waiting = { queued: [] as { act: Act; night: number }[], answers: new Map<string, string>() }
   const kept = { gone: new Set<string>(), fell: new Map<string, number>(), shared: new Map<string, Uses>() }
   const clock = { nights: [] as number[], beganAt, isDay: false, phase: 0, now: 0, moment: 0, acts: 0 }
-  return { people, titles, origins, ...lists, ...more, ...waiting, ...kept, ...clock }
+  return { people, titles, origins, ...lists, ...past, ...more, ...waiting, ...kept, ...clock }
 }
 
 /** A role as it is called, with its modifiers. */
