@@ -9,7 +9,7 @@ import { nearest } from '../text/did-you-mean.ts'
 import type { Name } from '../model/syntax.ts'
 import { compileChanges } from '../plan/compile.ts'
 import { votedOutHelp } from './early-elimination-findings.ts'
-import { seatingOf } from './seating.ts'
+import { seatingOf, type Seating } from './seating.ts'
 import { playerNamed } from './submissions/holdings.ts'
 import type { NamePlace } from './submissions/several-named.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -57,7 +57,7 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
       for (const { player } of gone) left.add(player)
       return gone
     }
-    const turned = turnedRound(change, seating.list(), plan.players)
+    const turned = turnedRound(change, seating, plan.players)
     if (turned !== undefined) findings.push(turned)
     const player = turned === undefined ? placeOf(change.player, 'replace') : undefined
     if (player === undefined) return []
@@ -143,11 +143,12 @@ function replacedGone(name: Name, newcomer: Name): Finding {
 /** `{ replace: Zoe, with: Gus }`, where Gus is who left: undefined where anybody is or was called as the first. */
 function turnedRound(
   { player, with: newcomer }: Extract<Change, { readonly kind: 'replace' }>,
-  names: readonly string[],
+  seating: Seating,
   seats: readonly { readonly name: string }[],
 ): Finding | undefined {
-  const isKnown = names.includes(player.text) || seats.some(({ name }) => name === player.text)
-  if (isKnown || !names.includes(newcomer.text) || nearest(player.text, names).length > 0) return undefined
+  const isKnown = seating.placeOf(player.text) !== undefined || seats.some(({ name }) => name === player.text)
+  if (isKnown || seating.placeOf(newcomer.text) === undefined) return undefined
+  if (nearest(player.text, seating.list()).length > 0) return undefined
   return {
     code: 'name/unknown',
     severity: 'error',
