@@ -85,6 +85,7 @@ function beginsOf(whom: readonly number[], players: number): Int32Array {
   return begins
 }
 
+/** Who does each of these to whom, those of one player behind another's, as `begins` has it. */
 function inTurn(whom: readonly number[], by: readonly number[], begins: Int32Array): Int32Array {
   const next = begins.slice()
   const doers = new Int32Array(by.length)

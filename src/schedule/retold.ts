@@ -10,11 +10,12 @@ export class Retold<Of extends object> {
     this.count = 0
   }
 
-  /** All that was told, once it is at its end. */
+  /** All that was told, between its end and the next beginning. */
   get all(): readonly Of[] {
     return this.listed
   }
 
+  /** Nothing more is told. Returns all that was, since it began. */
   end(): readonly Of[] {
     const { listed } = this
     while (listed.length > this.count) (this.spare ??= []).push(listed.pop() as Of)

@@ -60,33 +60,22 @@ function filesOf(name: string, configs: Configs, workingDirectory: string): Walk
 }
 
 function nothingToRead(name: string, hasStrange: boolean, hasSkipped: boolean): Finding {
-  if (hasStrange) return mistakeOf(name, 'empty', 'holds no game', 'name a folder that holds games')
-  return hasSkipped
-    ? mistakeOf(
-        name,
-        'empty',
-        'holds nothing but what is left out',
-        `see what ${configName} skips, and what --exclude and --config say`,
-      )
-    : mistakeOf(name, 'empty', 'holds no YAML or JSON file', 'name a folder that holds games')
+  const advice = 'name a folder that holds games'
+  if (hasStrange) return mistakeOf(name, 'empty', 'holds no game', advice)
+  if (!hasSkipped) return mistakeOf(name, 'empty', 'holds no YAML or JSON file', advice)
+  const help = `see what ${configName} skips, and what --exclude and --config say`
+  return mistakeOf(name, 'empty', 'holds nothing but what is left out', help)
 }
 
 /** Files of other programs lie beside games. None is passed over in silence: it may be a game that nobody could tell for one. */
 function noGames(folder: string, names: readonly string[]): Finding {
-  const what =
+  const [what, are] =
     names.length === 1
-      ? 'holds a file that has no key of a setup or night'
-      : `holds ${names.length} files that have no key of a setup or night`
+      ? ['holds a file that has no key of a setup or night', 'is']
+      : [`holds ${names.length} files that have no key of a setup or night`, 'are']
   const help = `name the file itself where it is one; what \`skip\` of ${configName} or --exclude leaves out is not told of`
-  return {
-    ...mistakeOf(
-      folder,
-      'no-game',
-      `${what}, and ${names.length === 1 ? 'is' : 'are'} passed over: ${inARow(names)}`,
-      help,
-    ),
-    severity: 'info',
-  }
+  const mistake = mistakeOf(folder, 'no-game', `${what}, and ${are} passed over: ${inARow(names)}`, help)
+  return { ...mistake, severity: 'info' }
 }
 
 /** A link out of the folder that was named may lead to anybody's file: it is told of, and refuses nothing of what the folder holds. One that leads nowhere is left to be opened, which says so. */

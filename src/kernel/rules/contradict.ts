@@ -81,10 +81,10 @@ function compare(work: Work, made: readonly Claim[]): void {
   const values = kindOf(op) === code.gain ? abilityValues(work, made) : made.map(claim => claim.value)
   const distinct = [...new Set(values)].sort((a, b) => a - b)
   if (distinct.length < 2) return
-  // As many items as are taken are no contradiction.
-  if (kindOf(op) === code.add && work.facts.valueOf(op.subject, player) >= made.length) return
-  const causes = made.map(claim => claim.change.action.event)
   const isItem = kindOf(op) === code.add
+  // As many items as are taken are no contradiction.
+  if (isItem && work.facts.valueOf(op.subject, player) >= made.length) return
+  const causes = made.map(claim => claim.change.action.event)
   const event = record(work, {
     kind: 'contradiction',
     player,

@@ -242,7 +242,7 @@ export class PlayerFacts {
     return { faction: this.faction.slice(), role: this.role.slice(), properties: this.values.slice() }
   }
 
-  /** N3: what was set for a span that ends with tonight goes back to what it is without; what the dead are shown as can matter (L1). */
+  /** N3: what was set for a span that ends with tonight goes back to what it is without, or those of it that `isOf` is so of; what the dead are shown as can matter (L1). */
   endNight(isOf?: (one: Expiry) => boolean): void {
     this.end(one => this.isOverTonight(one) && isOf?.(one) !== false)
   }
