@@ -38,20 +38,15 @@ export function measureGolden(): boolean {
   const timed = rounds.slice(warmings)
   const taken = nights.map((_, place) => median(timed.map(seconds => seconds[place] as number)))
   taken.forEach((seconds, place) => {
-    const doubling = place === 0 ? '' : `, ${growth(timed, place - 1, place).toFixed(2)} times those before`
-    console.log(`${String(sizes[place]).padStart(7)} actions without movers: ${seconds.toFixed(3)} s${doubling}`)
+    console.log(`${String(sizes[place]).padStart(7)} actions without movers: ${seconds.toFixed(3)} s`)
   })
-  const last = sizes.length - 1
-  const most = taken[last] as number
-  const isSoon = said(`${sizes[last]} actions in one phase`, `${most.toFixed(2)} s`, most <= mostSeconds, `at most ${mostSeconds} s`) // prettier-ignore
-  const doubling = growth(timed, 0, last) ** (1 / last)
-  const isGrowing = said(`${least} to ${sizes[last]} actions, a doubling`, `${doubling.toFixed(2)} times`, doubling <= mostFor, `at most ${mostFor}`) // prettier-ignore
-  return isShare && isSoon && isGrowing
-}
-
-/** So many times as long one size takes as another, each beside the other in the same turn. */
-function growth(timed: readonly (readonly number[])[], from: number, to: number): number {
-  return median(timed.map(seconds => (seconds[to] as number) / (seconds[from] as number)))
+  const last = taken.at(-1) as number
+  const isSoon = said(`${sizes.at(-1)} actions in one phase`, `${last.toFixed(2)} s`, last <= mostSeconds, `at most ${mostSeconds} s`) // prettier-ignore
+  const isGrowing = sizes.slice(1).map((size, place) => {
+    const doubling = median(timed.map(seconds => (seconds[place + 1] as number) / (seconds[place] as number)))
+    return said(`${sizes[place]} to ${size} actions`, `${doubling.toFixed(2)} times`, doubling <= mostFor, `at most ${mostFor}`) // prettier-ignore
+  })
+  return isShare && isSoon && isGrowing.every(is => is)
 }
 
 /** Nights a second of the same nights, in turn: of each stretch of them the least time of many passes, so that what else runs counts for little. */
