@@ -9,7 +9,7 @@ import { plainInfluence } from './plain-ways.ts'
 import { shortenTo } from '../model/shorten-to.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
-import { areSteady } from './steady.ts'
+import { isSteady } from './steady.ts'
 import type { Ties } from './ties.ts'
 import { notTogether, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
 import { trait } from './traits.ts'
@@ -26,6 +26,7 @@ export class Bearing {
   private readonly views: Views
   private readonly glances: Glances
   private readonly found = new ToldEdges()
+  private readonly many: Candidates
   /** The places of those that bear on somebody who asks for nothing, or contradict him; and of those that redirect, divert, intercept, swap or rotate. */
   private readonly bearing: number[] = []
   private readonly movers: number[] = []
@@ -33,6 +34,9 @@ export class Bearing {
   private readonly joining: Prospect[] = []
   /** Some are steps of an action that has several. */
   private areSeveral = false
+  /** Each is steady, and the verbs of which no state may speak if all are to stay so. */
+  private areSteady = true
+  private tried = 0
 
   constructor(told: AsItStands, looked: Looked, ties: Ties) {
     this.told = told
@@ -40,6 +44,7 @@ export class Bearing {
     this.ties = ties
     this.views = new Views(told, looked)
     this.glances = new Glances(told)
+    this.many = new Candidates(looked, told.plan.players.length, place => this.views.whole.at(place))
   }
 
   /** The influences and contradictions among the steps of the round, whose slots are below so many, by the place of who is influenced; those of G2 are the last. */
@@ -61,45 +66,49 @@ export class Bearing {
   /** Among those of which it is known that no others may bear on each other. */
   private addTied(isAnyone: boolean, together: Together, heard: number): void {
     const { ties } = this
-    for (let tie = 0; tie < ties.count; tie++) this.add(ties.from(tie), ties.to(tie), isAnyone, together, heard)
+    for (let tie = 0; tie < ties.count; tie++) this.addLooked(ties.from(tie), ties.to(tie), isAnyone, together, heard)
   }
 
   private addAll(together: Together, heard: number): void {
     const { places } = this.looked
-    for (const to of places) for (const from of places) this.add(from, to, true, together, heard)
+    for (const to of places) for (const from of places) this.addLooked(from, to, true, together, heard)
   }
 
   /** Of those that may come near to each other. */
   private addNear(slots: number, heard: number): void {
     const { told, looked, views, glances, ties, bearing } = this
     const { places, all } = looked
-    const candidates =
-      places.length > few ? new Candidates(looked, told.plan.players.length, place => views.whole.at(place)) : undefined
-    const isTying = areSteady(told, looked, heard)
-    for (let at = 0; at < places.length; at++) this.putNear(places[at] as number)
+    const candidates = places.length > few ? this.many : undefined
+    candidates?.begin()
+    const isTying = this.areSteady && isSteady(told, this.tried, heard)
+    const { aims } = views.whole
+    if (aims !== undefined) for (let at = 0; at < places.length; at++) glances.widen(places[at] as number, aims)
     if (isTying) ties.begin(slots)
     for (let at = 0; at < places.length; at++) {
       const to = places[at] as number
       const b = all[to] as Standing
       if (b.isSpent) continue
       const some = candidates?.of(to) ?? (asks(b) ? places : bearing)
-      for (let one = 0; one < some.length; one++) {
-        const from = some[one] as number
-        if (from === to || !glances.mayBear(from, to)) continue
+      const count = glances.lookAt(some, to)
+      for (let one = 0; one < count; one++) {
+        const from = glances.found[one] as number
         if (isTying) ties.put((all[from] as Standing).step, b.step)
-        this.add(from, to, true, notTogether, heard)
+        this.add(from, to, glances.ways[one] as number, true, notTogether, heard)
       }
     }
   }
 
+  private addLooked(from: number, to: number, isNear: boolean, together: Together, heard: number): void {
+    this.add(from, to, this.glances.between(from, to), isNear, together, heard)
+  }
+
   /** What there is between two steps of two actions, as things stand or possibly. What may be is not asked where it adds nothing. */
-  private add(from: number, to: number, isNear: boolean, together: Together, heard: number): void {
-    const { told, views, found, glances } = this
+  private add(from: number, to: number, ways: number, isNear: boolean, together: Together, heard: number): void {
+    const { told, views, found } = this
     const { all } = this.looked
     const a = all[from] as Standing
     const b = all[to] as Standing
     if (a.isSpent || b.isSpent || a.step.action === b.step.action) return
-    const ways = heard === 0 ? glances.between(from, to) : 0
     const flags = a.isNothing ? 0 : influenceBy(told, ways, a.doing, b.doing)
     const isStanding = (flags & holdsFor) !== 0
     if (isStanding && heard === 0 && !a.aim.fails && !b.aim.fails && areUnlike(a.doing, b.doing))
@@ -126,12 +135,18 @@ export class Bearing {
     let count = 0
     let moverCount = 0
     this.areSeveral = false
+    this.areSteady = true
+    this.tried = 0
     shortenTo(joining, 0)
     glances.begin(heard)
     for (let at = 0; at < places.length; at++) {
       const place = places[at] as number
       const { doing, isNothing, isSpent, step } = all[place] as Standing
       glances.put(place, doing)
+      glances.putNear(place, doing.near)
+      if (isSpent || !step.own.isSteady) this.areSteady = false
+      // Among many, who is near is told by what no state stops.
+      if (places.length > few || (step.own.traits & trait.moves) !== 0) this.tried |= step.own.tried
       if (!isSpent && (step.own.traits & trait.moves) !== 0) movers[moverCount++] = place
       if (mayBearAtAll(doing)) bearing[count++] = place
       if (!isNothing && isOfSeveralTogether(told, doing.traits)) joining.push(doing)
@@ -177,7 +192,7 @@ function addIn(
 
 /** Between two that are plain, and of which no state stops what the one does, its words alone say how it bears on the other. */
 function influenceBy(told: AsItStands, ways: number, a: Prospect, b: Prospect): number {
-  const isPlain = (ways & way.plain) !== 0 && a.isPlain && b.isPlain && (told.verbs & a.own.tried) === 0
+  const isPlain = (ways & way.plain) !== 0 && a.isPlainNow && b.isPlain
   return isPlain ? plainInfluence(ways, a, b) : influence(told, a, b)
 }
 

@@ -88,8 +88,8 @@ export class GoldenRule {
     const setAside = prioritize(told, looked.all, edges)
     const stage = stageOf(told, looked, edges)
     const isAccelerated = stage.places.length < places.length
-    const last = isAccelerated ? stage.places : placesOf(steps)
-    const { loops, illegal, batch, preferred } = chosenOf(told, looked.all, stage, last, this.ends)
+    const chosen = chosenOf(told, looked.all, stage, this.ends)
+    const { loops, illegal, batch, preferred } = chosen ?? lastOf(isAccelerated ? stage.places : placesOf(steps))
     return {
       loops,
       illegal,
@@ -109,7 +109,7 @@ export class GoldenRule {
       const place = places[at] as number
       const step = steps[place] as OpenStep
       const standing = (known[step.slot] ??= new Standing(this.told, step))
-      standing.read(step.slot < slots, heard)
+      standing.read(this.told, step.slot < slots, heard)
       this.slots = Math.max(this.slots, step.slot + 1)
       all[place] = standing
     }
@@ -118,14 +118,13 @@ export class GoldenRule {
 
 type Chosen = Pick<Round, 'loops' | 'illegal' | 'batch' | 'preferred'>
 
-/** Steps 7 and 8; what is `last` where nothing influences anything any more. Who is in a component of his own that nobody influences is influenced by nobody at all. */
+/** Steps 7 and 8; undefined where nothing influences anything any more. Who is in a component of his own that nobody influences is influenced by nobody at all. */
 function chosenOf(
   told: AsItStands,
   all: readonly Standing[],
   { places, edges }: Stage,
-  last: readonly number[],
   ends: number[],
-): Chosen {
+): Chosen | undefined {
   readEnds(ends, places, edges)
   let illegal: IllegalRedirection[] = none
   let batch: number[] = none
@@ -139,7 +138,7 @@ function chosenOf(
   }
   if (illegal.length > 0) return { loops: none, illegal, batch: none, preferred: none }
   if (batch.length > 0) return { loops: none, illegal, batch, preferred: none }
-  return edges.length === 0 ? { loops: none, illegal, batch: last, preferred: none } : openedOf(places, edges, ends)
+  return edges.length === 0 ? undefined : openedOf(places, edges, ends)
 }
 
 const none: never[] = []

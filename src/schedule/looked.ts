@@ -13,6 +13,11 @@ const counted: (readonly number[])[] = []
 
 /** The places of all of them. */
 export function placesOf({ length }: readonly unknown[]): readonly number[] {
-  if (length < few) return (counted[length] ??= Array.from({ length }, (_, place) => place))
-  return Array.from({ length }, (_, place) => place)
+  return length < few ? (counted[length] ??= placesBelow(length)) : placesBelow(length)
+}
+
+function placesBelow(count: number): readonly number[] {
+  const places = Array<number>(count)
+  for (let place = 0; place < count; place++) places[place] = place
+  return places
 }

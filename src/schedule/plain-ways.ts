@@ -3,6 +3,7 @@ import { type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import { by, holdsFor } from './influence.ts'
 import type { Prospect } from './prospect.ts'
+import { has } from './players.ts'
 import { covers, type OpenStep } from './told.ts'
 import { isRedirecting, isWithoutWhom, trait } from './traits.ts'
 import { way } from './way.ts'
@@ -51,10 +52,19 @@ const asBy = 4
 /** How a plain step influences another, which is plain too. */
 export function plainInfluence(ways: number, a: Prospect, b: Prospect): number {
   let found = 0
-  if ((a.near & b.doers) !== 0) {
+  if ((a.near & b.doers) !== 0 && ((ways & way.crowded) === 0 || has(a.plainly, b.step.player))) {
     found = (ways >> asBy) & holdsFor
-    if (found !== 0 && a.doers === b.doers) found |= by.own
+    if (found !== 0 && a.step.player === b.step.player) found |= by.own
   }
-  const both = (ways & way.bearsOn) === 0 ? 0 : a.near & b.near
-  return both === 0 ? found : found | by.other | ((both & a.doers) === 0 ? 0 : by.own)
+  if ((ways & way.bearsOn) === 0 || (a.near & b.near) === 0) return found
+  if ((ways & way.crowded) !== 0) return found | bothReach(a, b)
+  return found | by.other | ((a.near & b.near & a.doers) === 0 ? 0 : by.own)
+}
+
+/** The same through whom both reach, where some players share a bit. */
+function bothReach(a: Prospect, b: Prospect): number {
+  let found = 0
+  for (const player of a.plainly)
+    if (has(b.plainly, player)) found |= player === a.step.player ? by.other | by.own : by.other
+  return found
 }

@@ -11,18 +11,16 @@ export class Standing {
   readonly doing: Prospect
   isSpent = false
   isNothing = false
-  private readonly told: AsItStands
 
   constructor(told: AsItStands, step: OpenStep) {
-    this.told = told
     this.step = step
     this.aim = told.aimOf(step, undefined)
     this.doing = new Prospect(told, step, this.aim)
   }
 
   /** Step 1; beside how the same step stood before, where it was open then. */
-  read(wasOpen: boolean, heard: number): void {
-    const { told, step, doing } = this
+  read(told: AsItStands, wasOpen: boolean, heard: number): void {
+    const { step, doing } = this
     const isUntouched = told.isUntouched(step)
     const aim = wasOpen && isUntouched && this.aim.isPlain ? this.aim : told.aimOf(step, wasOpen ? this.aim : undefined)
     this.isSpent = !isUntouched && told.isSpent(step)

@@ -109,6 +109,8 @@ export interface ReadAim {
   readonly targets: readonly (readonly number[])[]
   /** One bit for each player whom it targets; players 32 apart share one. */
   readonly bits: number
+  /** The player who alone is targeted and reached, -1 where there is no such one. */
+  readonly alone: number
   /** By selection: whom it is sent to, by his selection or by a redirection in force. */
   readonly sentTo: readonly number[]
   readonly fails: boolean

@@ -13,15 +13,18 @@ import { way } from './way.ts'
 export class Ways {
   /** By ability, and by the ability that it may bear on. */
   private readonly rows: number[][] = []
-  /** Each player has a bit of his own, and whoever is targeted is reached: for plain steps that decides what they mean for each other. */
+  /** Whoever is targeted is reached: for plain steps that decides what they mean for each other. */
   private readonly isPlain: boolean
+  /** Has each player a bit of his own? */
+  private readonly isCrowded: boolean
 
   constructor({ players, intercepts }: Plan) {
-    this.isPlain = players.length <= bits && !intercepts
+    this.isPlain = !intercepts
+    this.isCrowded = players.length > bits
   }
 
   of(a: OpenStep, b: OpenStep): number {
-    const ways = this.isPlain ? waysOf(a, b) | plainWaysOf(a, b) : waysOf(a, b)
+    const ways = (this.isPlain ? waysOf(a, b) | plainWaysOf(a, b) : waysOf(a, b)) | (this.isCrowded ? way.crowded : 0)
     if (a.ability.steps.length === 1 && b.ability.steps.length === 1) this.from(a)[b.ability.id] = ways
     return ways
   }

@@ -1,5 +1,5 @@
 import { target } from '../../plan/builder.ts'
-import { type AbilityPlan, legal, reach, will } from '../../plan/ability-plan.ts'
+import { type AimPlan, legal, reach, will } from '../../plan/ability-plan.ts'
 import { bitsOfAll, eachAlone, only } from '../../schedule/players.ts'
 import type { AsItStands, OpenStep, ReadAim } from '../../schedule/told.ts'
 import { isAimSpokenOf, restOf } from '../rules/aim.ts'
@@ -38,12 +38,13 @@ export class ReadAims {
   }
 
   /** The same each time for who selects nobody, and for who selects one player, where he may. */
-  private plainFor({ ability: { aim, choose }, voice }: OpenStep, action: Action): ReadAim | undefined {
-    if (choose !== null && !this.areLegal(action, choose, voice.chosen)) return undefined
-    if (aim === null) return voice.reached.length === 0 ? nowhere : undefined
+  private plainFor(step: OpenStep, action: Action): ReadAim | undefined {
+    const { aim, choose } = step.ability
+    if (choose !== null && !this.areLegal(action, choose, step.voice.chosen)) return undefined
+    if (aim === null) return action.reachedCount === 0 ? nowhere : undefined
     if (action.selectedCount !== 1 || action.is(mark.aimed)) return undefined
     const player = this.work.pool.at(action.selectedAt)
-    if (!this.areLegal(action, aim, only(player))) return undefined
+    if (!this.isLegal(action, aim, player)) return undefined
     return (this.plain[player] ??= plainAt(player))
   }
 
@@ -58,6 +59,7 @@ export class ReadAims {
         reached,
         targets: reached,
         bits: bitsOfAll(reached),
+        alone: aloneOf(reached, reached),
         sentTo: reached.length === 1 ? (reached[0] ?? none) : reached.flat(),
         fails: isChoiceLost,
         isPlain,
@@ -83,6 +85,7 @@ export class ReadAims {
       reached: rest,
       targets,
       bits: bitsOfAll(targets),
+      alone: aloneOf(rest, targets),
       sentTo,
       fails: plan.reach !== reach.none && (fails || isTwice || !isLegal),
       isPlain,
@@ -133,17 +136,17 @@ export class ReadAims {
     return state?.op.will === will.target ? (state.to < 0 ? action.player : state.to) : player
   }
 
-  private areLegal(action: Action, aim: NonNullable<AbilityPlan['aim']>, players: readonly number[]): boolean {
+  private areLegal(action: Action, aim: AimPlan, players: readonly number[]): boolean {
     if (aim.legal === legal.all) return true
-    if (aim.legal !== legal.some)
-      return this.haveLived(players) && !(aim.legal === legal.others && players.includes(action.player))
-    return players.every(player => quietly(this.work, () => isLegalFor(this.work, action, aim, player)))
+    for (let place = 0; place < players.length; place++)
+      if (!this.isLegal(action, aim, players[place] as number)) return false
+    return true
   }
 
-  private haveLived(players: readonly number[]): boolean {
-    for (let place = 0; place < players.length; place++)
-      if (!this.work.facts.hasLived(players[place] as number)) return false
-    return true
+  private isLegal(action: Action, aim: AimPlan, player: number): boolean {
+    if (aim.legal === legal.all) return true
+    if (aim.legal === legal.some) return quietly(this.work, () => isLegalFor(this.work, action, aim, player))
+    return this.work.facts.hasLived(player) && !(aim.legal === legal.others && player === action.player)
   }
 }
 
@@ -170,9 +173,24 @@ function straightTo(selected: readonly number[]): Settled {
 }
 
 const nobody: ReadAim['reached'] = []
-const nowhere: ReadAim = { reached: nobody, targets: nobody, bits: 0, sentTo: none, fails: false, isPlain: true }
+const nowhere: ReadAim = { reached: nobody, targets: nobody, bits: 0, alone: -1, sentTo: none, fails: false, isPlain: true } // prettier-ignore
 
 function plainAt(player: number): ReadAim {
   const reached = eachAlone(only(player))
-  return { reached, targets: reached, bits: 1 << player, sentTo: only(player), fails: false, isPlain: true }
+  return {
+    reached,
+    targets: reached,
+    bits: 1 << player,
+    alone: player,
+    sentTo: only(player),
+    fails: false,
+    isPlain: true,
+  }
+}
+
+function aloneOf(reached: ReadAim['reached'], targets: ReadAim['targets']): number {
+  const [first] = targets
+  const [player] = first ?? none
+  if (first === undefined || player === undefined || targets.length > 1 || first.length > 1) return -1
+  return reached === targets || (reached.length === 1 && reached[0] === first) ? player : -1
 }

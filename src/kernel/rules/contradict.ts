@@ -15,8 +15,10 @@ interface Claim {
 /** "One commit sets one property of one player to different values" (S6): notes each such property, before the changes are made. */
 export function contradict(work: Work): void {
   let claims: Map<string, Claim[]> | undefined
+  const several = work.changeCount > few ? namedTwice(work) : undefined
   for (let i = 0; i < work.changeCount; i++) {
     const change = work.changes[i] as PendingChange
+    if (several === undefined ? !isNamedTwice(work, i) : !several.has(change.player)) continue
     for (const [property, value] of claimsOf(work, change)) {
       claims ??= new Map()
       const { op } = change
@@ -27,6 +29,28 @@ export function contradict(work: Work): void {
     }
   }
   if (claims !== undefined) for (const made of claims.values()) compare(work, made)
+}
+
+/** Among so few each is looked for among the others. */
+const few = 16
+
+/** Is another of the changes of the same player as this one? */
+function isNamedTwice({ changes, changeCount }: Work, place: number): boolean {
+  const { player } = changes[place] as PendingChange
+  for (let other = 0; other < changeCount; other++)
+    if (other !== place && (changes[other] as PendingChange).player === player) return true
+  return false
+}
+
+/** Of whom there is more than one change. */
+function namedTwice({ changes, changeCount }: Work): ReadonlySet<number> {
+  const [once, twice] = [new Set<number>(), new Set<number>()]
+  for (let place = 0; place < changeCount; place++) {
+    const { player } = changes[place] as PendingChange
+    if (once.has(player)) twice.add(player)
+    else once.add(player)
+  }
+  return twice
 }
 
 /** A mark, an item and a bond may have one name. */

@@ -64,31 +64,24 @@ export const mark = {
  * an action allocates nothing when it is used again on the next night.
  */
 export class Action {
+  // What every action is asked for stands first, and so together in memory.
   /** Its number, and its place among the actions. */
   readonly id: number
   ability: AbilityPlan
   /** Whose action it is; -1 for what the moderator did. */
   player = 0
-  /** The instance of the ability, -1 for one that stands inside another's effect. */
-  inst = -1
+  /** Of `mark`, those that are so. */
+  marks = 0
   origin = 0
   selectedAt = 0
   selectedCount = 0
-  chosenAt = 0
-  chosenCount = 0
   /** -1: it has not come to aim. */
   reachedAt = -1
   reachedCount = 0
-  /** Those whom `first` and `second` count, where what armed it has said so; a count of -1 where nothing has. */
-  keptAt = 0
-  keptCount = -1
-  /** Who caused the event that set it off. */
-  actorsAt = 0
-  actorsCount = 0
-  /** Whom that event happened to, -1 for nobody. */
-  victim = -1
-  /** Of `mark`, those that are so. */
-  marks = 0
+  chosenAt = 0
+  chosenCount = 0
+  /** The instance of the ability, -1 for one that stands inside another's effect. */
+  inst = -1
   /** Row of the first of its visits, which stand together; -1 for none. */
   visitsAt = -1
   /** Steps that failed, one bit each. */
@@ -97,25 +90,33 @@ export class Action {
   stopped = 0
   /** Those that fail in one branch and not in the other (S3). */
   parted = 0
+  /** Numbers of the cascades in which it happens (L1). */
+  roots: readonly number[]
+  /** The cascade that it begins itself. */
+  private readonly own: number[]
+  /** Of its first step, and of the others as far as some ability that used this action had them. */
+  readonly first: Entry
+  private others: Entry[] | undefined = undefined
+  /** Those whom `first` and `second` count, where what armed it has said so; a count of -1 where nothing has. */
+  keptAt = 0
+  keptCount = -1
+  /** Who caused the event that set it off. */
+  actorsAt = 0
+  actorsCount = 0
+  /** Whom that event happened to, -1 for nobody. */
+  victim = -1
   /** How its aim was decided, where there is a log. */
   aimed: Aimed = undecided
   /** For the log: events of what intercepted it (C5). */
   turnedBy: readonly number[] = noEvents
   /** Message that came with the submission, as a place among the texts of the phase; -1 for none. */
   text = -1
-  /** Numbers of the cascades in which it happens (L1). */
-  roots: readonly number[]
   /** Key of the ability on a cascade's graph, -1 for an action that nothing set off. */
   node = -1
   /** The action whose event set it off: `this` in its text. */
   setOffBy: Action | null = null
   /** Place of its event in the log. */
   event = -1
-  /** The cascade that it begins itself. */
-  private readonly own: number[]
-  /** Of its first step, and of the others as far as some ability that used this action had them. */
-  readonly first: Entry
-  private readonly others: Entry[] = []
 
   constructor(id: number, ability: AbilityPlan) {
     this.id = id
@@ -134,8 +135,9 @@ export class Action {
   entry(step: number): Entry {
     if (step === 0) return this.first
     const plan = this.ability.steps[step] as StepPlan
-    for (let next = this.others.length; next < step; next++) this.others.push(new Entry(this, next + 1, plan))
-    const entry = this.others[step - 1] as Entry
+    const others = (this.others ??= [])
+    for (let next = others.length; next < step; next++) others.push(new Entry(this, next + 1, plan))
+    const entry = others[step - 1] as Entry
     entry.plan = plan
     return entry
   }

@@ -18,10 +18,13 @@ export class Deaths {
   private published = 0
   /** By player: the moment of tonight's death, -1 for none. */
   private at = new Int32Array(0)
-  private readonly causes: (DeathCause[] | undefined)[] = []
+  private causes: (DeathCause[] | undefined)[] = []
 
   begin(players: number): void {
-    if (this.at.length !== players) this.at = new Int32Array(players)
+    if (this.at.length !== players) {
+      this.at = new Int32Array(players)
+      this.causes = Array<undefined>(players)
+    }
     this.beginAnew()
     this.forget()
   }
@@ -29,7 +32,7 @@ export class Deaths {
   /** Whoever is dead now was so before the phase. */
   beginAnew(): void {
     this.at.fill(-1)
-    this.causes.length = 0
+    this.causes.fill(undefined)
   }
 
   /** Nobody died of those who did. */
