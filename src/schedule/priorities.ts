@@ -14,26 +14,31 @@ export interface SetAside {
   readonly rule: 'G8' | 'G9' | 'G17'
 }
 
-/** Step 4: takes from the edges what G8 takes away, then what G9 does. Contradictions are never dropped by them. */
+/** Step 4: takes from the edges what G8 takes away, then what G9 does. Contradictions are never dropped by them. Returns what it took where somebody is told of it. */
 export function prioritize(told: AsItStands, all: readonly Standing[], edges: readonly Edge[]): readonly SetAside[] {
   let flags = 0
   for (let at = 0; at < edges.length; at++) flags |= (edges[at] as Edge).flags
   if ((flags & (by.own | by.block)) === 0) return none
-  const setAside: SetAside[] = []
+  const setAside: SetAside[] | undefined = told.isLogged ? [] : undefined
   if ((flags & by.own) !== 0) for (const edge of edges) putOneselfFirst(all, edges, edge, setAside)
-  for (const edge of edges) putRedirectFirst(told, all, edges, edge, setAside)
-  return setAside
+  if ((flags & by.block) !== 0) for (const edge of edges) putRedirectFirst(told, all, edges, edge, setAside)
+  return setAside ?? none
 }
 
 const none: readonly never[] = []
 
 /** G8: "Actions that change the acting player's state are given priority over actions that would be affected by that state change." */
-function putOneselfFirst(all: readonly Standing[], edges: readonly Edge[], edge: Edge, setAside: SetAside[]): void {
+function putOneselfFirst(
+  all: readonly Standing[],
+  edges: readonly Edge[],
+  edge: Edge,
+  setAside: SetAside[] | undefined,
+): void {
   if ((edge.flags & by.own) === 0) return
   const back = edgeBetween(edges, edge.to, edge.from)
   if (back === undefined || (back.flags & by.own) !== 0) return
   if ((back.flags & holdsFor) !== 0)
-    setAside.push({
+    setAside?.push({
       first: stepAt(all, edge.from),
       other: stepAt(all, edge.to),
       isStanding: back.isStanding,
@@ -48,20 +53,25 @@ function putRedirectFirst(
   all: readonly Standing[],
   edges: readonly Edge[],
   edge: Edge,
-  setAside: SetAside[],
+  setAside: SetAside[] | undefined,
 ): void {
   if ((edge.flags & by.block) === 0) return
   const blocker = all[edge.from] as Standing
   const redirector = all[edge.to] as Standing
   if (redirector.isNothing || !sends(told, redirector, blocker)) return
-  setAside.push({ first: redirector.step, other: blocker.step, isStanding: edge.isStanding, rule: 'G9' })
+  setAside?.push({ first: redirector.step, other: blocker.step, isStanding: edge.isStanding, rule: 'G9' })
   edge.flags &= ~by.block
+  if (isLeft(edge) || isBorneBack(edges, edge)) return
   const { from, to } = edge
-  if (isLeft(edge) || edges.some(back => back.from === to && back.to === from && isLeft(back))) return
   edge.from = to
   edge.to = from
   edge.flags = by.other
   edge.isStanding = true
+}
+
+/** Does whom it bears on bear on the other too? */
+function isBorneBack(edges: readonly Edge[], { from, to }: Edge): boolean {
+  return edges.some(back => back.from === to && back.to === from && isLeft(back))
 }
 
 export function stepAt(all: readonly Standing[], place: number): OpenStep {

@@ -46,6 +46,8 @@ export interface AsItStands {
   /** How many marks of a group the player may hold. */
   readonly mostOf: (group: number, player: number) => number
   readonly isAccelerated: (player: number) => boolean
+  /** Is somebody told what waited for what? */
+  readonly isLogged: boolean
   /** Does a ruling let go on who has lost his ability (R4)? */
   readonly losesAct: boolean
 }

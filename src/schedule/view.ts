@@ -95,9 +95,13 @@ const none: Prospect[] = []
 const noOne: readonly number[] = []
 
 function areTheSame(lists: Voice['reached'], others: Voice['reached']): boolean {
-  return lists.every((players, selection) => areTheSamePlayers(players, others[selection] ?? noOne))
+  for (let selection = 0; selection < lists.length; selection++)
+    if (!areTheSamePlayers(lists[selection] ?? noOne, others[selection] ?? noOne)) return false
+  return true
 }
 
 function areTheSamePlayers(players: readonly number[], others: readonly number[]): boolean {
-  return players.length === others.length && players.every((player, place) => player === others[place])
+  if (players.length !== others.length) return false
+  for (let place = 0; place < players.length; place++) if (players[place] !== others[place]) return false
+  return true
 }

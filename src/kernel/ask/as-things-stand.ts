@@ -18,7 +18,7 @@ import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
 import { illegalityOf } from './illegal-send.ts'
 import { Interceptions } from './interceptions.ts'
-import { quietly } from './quietly.ts'
+import { quietly, wouldAct } from './quietly.ts'
 import { OpenedStep } from './open-step.ts'
 import { ReadAims } from './read-aims.ts'
 import { holds, picks } from './select.ts'
@@ -109,7 +109,7 @@ export class AsThingsStand implements AsItStands {
     if (step.plan.reach === reach.uses && isWithoutTarget(action)) return true
     if (!work.states.maySpeakOf(act, action.player, -1) || action.player < 0) return false
     if (!isSent(action) && work.rulings['blocks-reach'] === 'submitted') return false
-    return !mayAct(work, action)
+    return !wouldAct(work, action)
   }
 
   aimOf(step: OpenStep, before: ReadAim | undefined): ReadAim {
@@ -256,6 +256,10 @@ export class AsThingsStand implements AsItStands {
     return this.work.accelerated.has(player)
   }
 
+  get isLogged(): boolean {
+    return this.work.log !== undefined
+  }
+
   get losesAct(): boolean {
     return this.work.rulings['lost-ability'] === 'fails'
   }
@@ -284,10 +288,6 @@ export class AsThingsStand implements AsItStands {
     pool.n = before
     return answer
   }
-}
-
-function mayAct(work: Work, action: Action): boolean {
-  return quietly(work, () => takesPlace(work, act, action, -1))
 }
 
 /** Nothing of it has happened, and nobody but who sent it in performs it. */

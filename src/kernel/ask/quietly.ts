@@ -1,3 +1,6 @@
+import { act } from '../../plan/builder.ts'
+import { takesPlace } from '../rules/verdict.ts'
+import type { Action } from '../store/action.ts'
 import type { Work } from '../store/work.ts'
 
 /** Asks without a trace. */
@@ -15,4 +18,9 @@ export function quietly<Answer>(work: Work, ask: () => Answer): Answer {
   work.effort.attempts = attempts
   work.pool.n = poolBefore
   return answer
+}
+
+/** Does no state in force stop an action from acting? */
+export function wouldAct(work: Work, action: Action): boolean {
+  return quietly(work, () => takesPlace(work, act, action, -1))
 }

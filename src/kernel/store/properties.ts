@@ -19,7 +19,7 @@ export function setProperty(
   const { kind, name } = work.plan.properties[property] as Property
   const was = work.facts.valueOf(property, player)
   const isSum = kind === 'item' || change.op.code === code.add
-  if (!isSum || value !== was)
+  if ((!isSum || value !== was) && work.facts.spans.mayNote(lasting))
     work.facts.spans.note({
       property,
       player,
@@ -36,6 +36,8 @@ export function setProperty(
   work.facts.setValue(property, player, value)
   if (kind === 'mark' && was === 0 && work.plan.groups.length > 0)
     work.facts.markAges.note(property, player, work.moment)
+  change.event = -1
+  if (work.log === undefined) return
   change.event = record(work, {
     kind: 'property',
     player,

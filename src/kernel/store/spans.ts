@@ -22,6 +22,11 @@ export interface Expiry {
 export class Spans {
   all: readonly Expiry[] = []
 
+  /** Is there anything to note of what lasts so? */
+  mayNote({ kind }: Lasting): boolean {
+    return kind !== 'permanent' || this.all.length > 0
+  }
+
   /** What is set for good is newer than all that was set for a span, and outlasts it (S2). */
   note(one: Expiry): void {
     if (one.lasting.kind !== 'permanent') this.all = [...this.all, one]
