@@ -29,6 +29,7 @@ export class Bearing {
   private readonly many: Candidates
   /** The places of those that bear on somebody who asks for nothing, or contradict him; and of those that redirect, divert, intercept, swap or rotate. */
   private readonly bearing: number[] = []
+  private bearingCount = 0
   private readonly movers: number[] = []
   /** Those that may contradict others only together with more, as things stand. */
   private readonly joining: Prospect[] = []
@@ -89,7 +90,7 @@ export class Bearing {
       const b = all[to] as Standing
       if (b.isSpent) continue
       const some = candidates?.of(to) ?? (asks(b) ? places : bearing)
-      const count = glances.lookAt(some, to)
+      const count = glances.lookAt(some, some === bearing ? this.bearingCount : some.length, to)
       for (let one = 0; one < count; one++) {
         const from = glances.found[one] as number
         if (isTying) ties.put((all[from] as Standing).step, b.step)
@@ -152,7 +153,7 @@ export class Bearing {
       if (!isNothing && isOfSeveralTogether(told, doing.traits)) joining.push(doing)
       if (step.ability.steps.length > 1) this.areSeveral = true
     }
-    shortenTo(bearing, count)
+    this.bearingCount = count
     shortenTo(movers, moverCount)
   }
 }

@@ -55,14 +55,16 @@ export class Glances {
     if ((near | bits) !== near) this.putNear(place, near | bits)
   }
 
-  /** Which of these may bear on one: so many, at the head of `found`. */
-  lookAt(some: readonly number[], to: number): number {
-    if (this.heard !== 0) return this.listenTo(some, to)
+  /** Which of the first so many of these may bear on one: as many as it returns, at the head of `found`. */
+  lookAt(some: readonly number[], until: number, to: number): number {
+    if (this.heard !== 0) return this.listenTo(some, until, to)
     const { out, near, rows, found, ways } = this
-    const [toIn, toNear, toDoers] = [this.in[to] as number, this.near[to] as number, this.doers[to] as number]
+    const toIn = this.in[to] as number
+    const toNear = this.near[to] as number
+    const toDoers = this.doers[to] as number
     const ability = this.abilities[to] as number
     let count = 0
-    for (let one = 0; one < some.length; one++) {
+    for (let one = 0; one < until; one++) {
       const from = some[one] as number
       if (from === to || ((out[from] as number) & toIn) === 0) continue
       const is = rows[from]?.[ability] ?? this.askedWays(from, to)
@@ -73,9 +75,10 @@ export class Glances {
     return count
   }
 
-  private listenTo(some: readonly number[], to: number): number {
+  private listenTo(some: readonly number[], until: number, to: number): number {
     let count = 0
-    for (const from of some) {
+    for (let one = 0; one < until; one++) {
+      const from = some[one] as number
       if (from === to || !this.mayBeHeard(from, to)) continue
       this.found[count] = from
       this.ways[count++] = 0

@@ -9,6 +9,7 @@ export class SentActions {
   private readonly last: number[] = []
   private readonly before: number[] = []
   private readonly told: Told[] = []
+  private readonly lists: (readonly TonightsAction[])[] = []
   /** Of the actions up to here. */
   private until = 0
 
@@ -30,7 +31,7 @@ export class SentActions {
     for (let next = this.last[player] ?? 0; next > 0; next = this.before[next - 1] as number) {
       const action = actions[next - 1] as Action
       if (!action.is(mark.withdrawn | mark.past))
-        sent = sent.length === 0 ? [this.tell(action)] : [this.tell(action), ...sent]
+        sent = sent.length === 0 ? this.alone(action) : [this.tell(action), ...sent]
     }
     return sent
   }
@@ -40,6 +41,12 @@ export class SentActions {
     const isHis = isSent(action) && player >= 0
     this.before[id] = isHis ? (this.last[player] ?? 0) : 0
     if (isHis) this.last[player] = id + 1
+  }
+
+  /** The list of one action: the same one each time. */
+  private alone(action: Action): readonly TonightsAction[] {
+    const told = this.tell(action)
+    return (this.lists[action.id] ??= [told])
   }
 
   private tell({ id, player, ability }: Action): TonightsAction {
