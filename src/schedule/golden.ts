@@ -1,8 +1,9 @@
+import { shortenTo } from '../model/shorten-to.ts'
 import { areApart } from './apart.ts'
 import { Bearing } from './bearing.ts'
 import type { Edge } from './edges.ts'
 import { hearingOf } from './hearing.ts'
-import { few, placesOf } from './looked.ts'
+import { few } from './looked.ts'
 import { prioritize, stepAt, type SetAside } from './priorities.ts'
 import { sourcesOf } from './sources.ts'
 import { stageOf, type Stage } from './stage.ts'
@@ -52,6 +53,7 @@ export class GoldenRule {
   private readonly looked: { places: readonly number[]; readonly all: Standing[] } = { places: none, all: [] }
   /** By place, of `end`, what is so of each. */
   private readonly ends: number[] = []
+  private readonly places: number[] = []
   private readonly ties = new Ties()
   private readonly bearing: Bearing
 
@@ -75,9 +77,11 @@ export class GoldenRule {
     const places = ties.among(steps)
     if (places === undefined) {
       ties.forget()
-      return areApart(told, steps, heard) ? lastOf(placesOf(steps)) : this.among(steps, placesOf(steps), heard)
+      return areApart(told, steps, heard)
+        ? lastOf(this.placesOf(steps))
+        : this.among(steps, this.placesOf(steps), heard)
     }
-    return places.length === 0 ? lastOf(placesOf(steps)) : this.among(steps, places, heard)
+    return places.length === 0 ? lastOf(this.placesOf(steps)) : this.among(steps, places, heard)
   }
 
   /** Looks at those at these places alone: where nothing bears on anything any more, all others are in the batch too. */
@@ -89,7 +93,7 @@ export class GoldenRule {
     const stage = stageOf(told, looked, edges)
     const isAccelerated = stage.places.length < places.length
     const chosen = chosenOf(told, looked.all, stage, this.ends)
-    const { loops, illegal, batch, preferred } = chosen ?? lastOf(isAccelerated ? stage.places : placesOf(steps))
+    const { loops, illegal, batch, preferred } = chosen ?? lastOf(isAccelerated ? stage.places : this.placesOf(steps))
     return {
       loops,
       illegal,
@@ -99,6 +103,13 @@ export class GoldenRule {
       setAside: isAccelerated ? onStage(setAside, looked.all, stage) : setAside,
       isAccelerated,
     }
+  }
+
+  /** The places of all of them, until they are asked for again. */
+  private placesOf({ length }: readonly unknown[]): readonly number[] {
+    const { places } = this
+    while (places.length < length) places.push(places.length)
+    return shortenTo(places, length)
   }
 
   private read(steps: readonly OpenStep[], places: readonly number[], heard: number): void {

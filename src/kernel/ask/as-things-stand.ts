@@ -75,7 +75,7 @@ export class AsThingsStand implements AsItStands {
 
   private openedAs(entry: Entry): OpenedStep {
     const slot = this.slots++
-    const opened = (this.opened[slot] ??= new OpenedStep(slot, entry))
+    const opened = (this.opened[slot] ??= new OpenedStep(slot, entry, this.work.pool))
     opened.begin(this.work, entry)
     return opened
   }

@@ -22,19 +22,28 @@ export class OpenedStep implements OpenStep {
   isAiming = false
   /** What becomes of it was decided in the round at hand. */
   isDecided = false
-  readonly voice: { -readonly [Key in keyof Voice]: Voice[Key] }
+  private readonly pool: Ints
+  private words: Words | undefined = undefined
+  private isSaid = false
 
-  constructor(slot: number, entry: Entry) {
+  constructor(slot: number, entry: Entry, pool: Ints) {
     const { ability } = entry.action
     this.slot = slot
+    this.pool = pool
     this.entry = entry
     this.ability = ability
     this.plan = entry.plan
     this.own = traitsOf(ability, entry.plan)
-    this.voice = { action: -1, ability, player: -1, reached: nobody, chosen: none, actors: none, victim: -1 }
   }
 
-  begin({ pool, holdings }: Work, entry: Entry): void {
+  /** Of most steps nobody asks for it. */
+  get voice(): Voice {
+    const words = (this.words ??= unsaid(this.ability))
+    if (!this.isSaid) this.say(words)
+    return words
+  }
+
+  begin({ holdings }: Work, entry: Entry): void {
     const { action, step, plan } = entry
     const { ability, player } = action
     if (this.plan !== plan) {
@@ -50,19 +59,33 @@ export class OpenedStep implements OpenStep {
     this.isDecided = false
     this.isSent = isSent(action)
     this.isAiming = ability.targetStep === step && !action.is(mark.targeted | mark.aimed)
-    const { voice } = this
-    voice.action = action.id
-    voice.ability = ability
-    voice.player = player
-    voice.reached = action.reachedCount === 0 ? nobody : eachAlone(listOf(pool, action.reachedAt, action.reachedCount))
-    voice.chosen = listOf(pool, action.chosenAt, action.chosenCount)
-    voice.actors = listOf(pool, action.actorsAt, action.actorsCount)
-    voice.victim = action.victim
+    this.isSaid = false
+  }
+
+  private say(words: Words): void {
+    const { pool } = this
+    this.isSaid = true
+    const { action } = this.entry
+    const { id, ability, player, reachedAt, reachedCount, chosenAt, chosenCount, actorsAt, actorsCount, victim } =
+      action
+    words.action = id
+    words.ability = ability
+    words.player = player
+    words.reached = reachedCount === 0 ? nobody : eachAlone(listOf(pool, reachedAt, reachedCount))
+    words.chosen = listOf(pool, chosenAt, chosenCount)
+    words.actors = listOf(pool, actorsAt, actorsCount)
+    words.victim = victim
   }
 }
 
+type Words = { -readonly [Key in keyof Voice]: Voice[Key] }
+
 const none: readonly number[] = []
 const nobody: readonly (readonly number[])[] = []
+
+function unsaid(ability: AbilityPlan): Words {
+  return { action: -1, ability, player: -1, reached: nobody, chosen: none, actors: none, victim: -1 }
+}
 
 /** Players on a stretch of the pool. */
 function listOf(pool: Ints, from: number, count: number): readonly number[] {

@@ -200,8 +200,13 @@ function owesResult(work: Work, entry: Entry): void {
 /** The report of which he is told that there is no result; one that is no copy, where there is one, for it is told before copies are made (N3). */
 function resultOf(work: Work, { action, plan }: Entry): Op | undefined {
   if (!action.ability.investigative || action.player < 0 || isUntold(work)) return undefined
-  const reports = plan.ops.filter(op => op.code === code.report)
-  return reports.find(op => !isOfReports(op)) ?? reports[0]
+  let first: Op | undefined
+  for (const op of plan.ops) {
+    if (op.code !== code.report) continue
+    if (!isOfReports(op)) return op
+    first ??= op
+  }
+  return first
 }
 
 function tellNoResult(work: Work, action: Action, op: Op): void {

@@ -87,8 +87,7 @@ export function leaveCascades(work: Work): void {
 /** An action that others brought about happens in their cascades, and stands on the graph at a node. */
 export function join(work: Work, action: Action, roots: readonly number[], node: number): void {
   cascadesOf(work).joined++
-  action.roots = roots
-  action.node = node
+  action.join(roots, node)
 }
 
 /** The action that begins a cascade. */

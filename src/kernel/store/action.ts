@@ -90,10 +90,9 @@ export class Action {
   stopped = 0
   /** Those that fail in one branch and not in the other (S3). */
   parted = 0
-  /** Numbers of the cascades in which it happens (L1). */
-  roots: readonly number[]
-  /** The cascade that it begins itself. */
-  private readonly own: number[]
+  /** The number of the cascade that it begins itself, and of those of others in which it happens instead (L1). */
+  private root: number
+  private joined: readonly number[] | null = null
   /** Of its first step, and of the others as far as some ability that used this action had them. */
   readonly first: Entry
   private others: Entry[] | undefined = undefined
@@ -121,8 +120,7 @@ export class Action {
   constructor(id: number, ability: AbilityPlan) {
     this.id = id
     this.ability = ability
-    this.own = [id]
-    this.roots = this.own
+    this.root = id
     this.first = new Entry(this, 0, ability.steps[0] as StepPlan)
   }
 
@@ -157,12 +155,23 @@ export class Action {
     this.failed = 0
     this.stopped = 0
     this.parted = 0
-    if (from !== origin.submitted || this.origin !== from || this.roots !== this.own) this.beginUnsent(from)
+    if (from !== origin.submitted || this.origin !== from || this.joined !== null) this.beginUnsent(from)
+  }
+
+  /** Numbers of the cascades in which it happens. */
+  get roots(): readonly number[] {
+    return this.joined ?? [this.root]
+  }
+
+  /** Others brought it about, in their cascades. */
+  join(roots: readonly number[], node: number): void {
+    this.joined = roots
+    this.node = node
   }
 
   /** The number of its own cascade, where so many actions before it are in those of others. */
   numberAfter(joined: number): void {
-    this.own[0] = this.id - joined
+    this.root = this.id - joined
   }
 
   /** What a submission brings along itself, or cannot have, is nothing yet. */
@@ -174,7 +183,7 @@ export class Action {
     this.text = -1
     this.actorsCount = 0
     this.victim = -1
-    this.roots = this.own
+    this.joined = null
     this.node = -1
     this.setOffBy = null
   }
