@@ -242,9 +242,9 @@ export class PlayerFacts {
     return { faction: this.faction.slice(), role: this.role.slice(), properties: this.values.slice() }
   }
 
-  /** N3: what was set for a span that ends with tonight goes back to what it is without, or those of it that `isOf` is so of; what the dead are shown as can matter (L1). */
-  endNight(isOf?: (one: Expiry) => boolean): void {
-    this.end(one => this.isOverTonight(one) && isOf?.(one) !== false)
+  /** N3: what was set for a span that ends with tonight; what the dead are shown as can matter (L1). */
+  endNight(): void {
+    this.end(one => this.isOverTonight(one))
   }
 
   isOverTonight({ property, player, lasting }: Expiry): boolean {
@@ -254,12 +254,11 @@ export class PlayerFacts {
   /** Puts back, at the end of a day, what lasts to it; what waits for the next night lasts for that one (N6). */
   endDay(): void {
     this.end(({ lasting }) => isForDay(lasting))
-    this.spans.all = this.spans.all.map(one =>
-      one.lasting.kind === 'next-night' ? { ...one, lasting: { kind: 'tonight' } } : one,
-    )
+    this.spans.endDay()
   }
 
-  private end(isOver: (one: Expiry) => boolean): void {
+  /** What was set for a span that is over goes back to what it is without that. */
+  end(isOver: (one: Expiry) => boolean): void {
     if (this.spans.all.length === 0) return
     this.game = undefined
     this.sentAmong.change()

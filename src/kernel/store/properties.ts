@@ -1,4 +1,5 @@
 import type { Property } from '../../model/primitive.ts'
+import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { PendingChange } from './change.ts'
@@ -97,20 +98,25 @@ function takeOne(work: Work, change: PendingChange, other: number): boolean {
   return true
 }
 
-/** A mark, item or counter that an earlier phase gave for a span that ends with tonight is told of as it goes back, one property of one player after the other (N3, S5). */
-export function tellSpansOver(work: Work, at: number): void {
-  const { facts, plan, input } = work
-  const isOld = ({ since }: Expiry): boolean => since.kind !== input.kind || since.number !== input.number
-  for (const { property, player } of facts.spans.all.filter(one => facts.isOverTonight(one) && isOld(one))) {
+/** A mark, item or counter that was given for a span which is over now is told of as it goes back, one property of one player after the other (S5): as of the event at a place, by these rules. What is not to be told goes back untold. */
+export function tellSpansOver(
+  work: Work,
+  at: number,
+  rules: readonly RuleId[],
+  isOver: (one: Expiry) => boolean,
+  isTold = isOver,
+): void {
+  const { facts, plan } = work
+  for (const { property, player } of facts.spans.all.filter(one => isOver(one) && isTold(one))) {
     const { kind } = plan.properties[property] as Property
     if (!isHad(kind)) continue
     const was = facts.valueOf(property, player)
     const before = heldOf(work, kind, player, was)
-    facts.endNight(one => one.property === property && one.player === player)
+    facts.end(one => one.property === property && one.player === player && isOver(one))
     const amount = facts.valueOf(property, player)
     if (amount === was) continue
     const values = heldOf(work, kind, player, amount)
-    record(work, { kind: 'property', player, subject: property, amount, before, values, causes: [at], rules: over })
+    record(work, { kind: 'property', player, subject: property, amount, before, values, causes: [at], rules })
   }
 }
 
@@ -118,8 +124,6 @@ export function tellSpansOver(work: Work, at: number): void {
 export function isHad(kind: Property['kind']): boolean {
   return kind === 'mark' || kind === 'item' || kind === 'counter'
 }
-
-const over = ['N3', 'S5'] as const
 
 /** For the log: every mark or item of the player, each as often as he has it; of a counter or vote its number. */
 function heldOf(work: Work, kind: Property['kind'], player: number, value: number): readonly number[] {

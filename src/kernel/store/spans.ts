@@ -35,6 +35,11 @@ export class Spans {
     this.all = this.all.flatMap(one => (one !== lent[0] ? [one] : other < 0 ? [] : [{ ...one, player: other }]))
   }
 
+  /** What waits for the next night lasts for that one (N6). */
+  endDay(): void {
+    this.all = this.all.map(one => (one.lasting.kind === 'next-night' ? { ...one, lasting: { kind: 'tonight' } } : one))
+  }
+
   /**
    * What is left when some are over. `put` sets a property back to what it was set over, or takes away what was added; where something newer
    * stands, that is what it stands over from then on.
