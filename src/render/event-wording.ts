@@ -260,7 +260,8 @@ function propertyWording(event: LogEvent): string {
   if (other !== undefined) return `${player} is ${property} to ${other}`
   const said = property === 'items' ? itemsText : valueText
   const before = said(was)
-  return `${player}'s ${property}: ${said(value) || 'none'}${before === '' ? '' : ` (was ${before})`}${unboundWording(event)}`
+  const isAnew = before === said(value) ? ', as on the day before' : ` (was ${before})`
+  return `${player}'s ${property}: ${said(value) || 'none'}${before === '' ? '' : isAnew}${unboundWording(event)}`
 }
 
 function itemsText(items: LogEvent['value']): string {

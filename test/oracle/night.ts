@@ -4,7 +4,7 @@ import { actOf, again, blank, submitted } from './acts.ts'
 import { isAlive } from './ask.ts'
 import { batch } from './batch.ts'
 import { verdictOn } from './attempts.ts'
-import { commit } from './commit.ts'
+import { commit, countsVotes } from './commit.ts'
 import { performed } from './effects.ts'
 import { happening } from './hear.ts'
 import { publish, settleVisits } from './reports.ts'
@@ -36,6 +36,8 @@ function nightly(night: Night): void {
     if (!isFirst && !world.isDay) batch(night, entriesOf(passives(night, 'day')))
     for (const change of phase.changes) happens(night, change)
   }
+  for (const facts of world.people.values())
+    for (const slot of Object.keys(facts).filter(countsVotes)) facts[`last ${slot}`] = facts[slot]!
   world.isDay = false
   world.nights.push(world.phase)
   end(night, number - 0.5)
@@ -228,9 +230,8 @@ function voted(night: Night, player: string, by: string): void {
 
 /** Another plays on in somebody's place. */
 function taking(night: Night, old: string, fresh: string): void {
-  const was = night.before.get(old)!
+  night.before.set(fresh, night.before.get(old)!)
   night.before.delete(old)
-  night.before.set(fresh, was)
   replace(night.world, old, fresh)
 }
 

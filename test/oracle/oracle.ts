@@ -31,13 +31,12 @@ export function oracle(
 function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[], usual: number, draws: Draws) {
   leaveOut(phase.illegal === 'fail', 'what is illegal and fails')
   const before = structuredClone(world.people)
-  const dusk = Math.floor(world.now) + 0.5
-  if (phase.kind === 'night') expired(world.expiries, dusk, before)
+  if (phase.kind === 'night') expired(world.expiries, Math.floor(world.now) + 0.5, before)
   // What a player had to the end of the day is told as gone, and what he is given then as new.
   for (const { player, slot } of world.expiries.filter(isOwn))
     if (before.get(player)![slot]![0] !== world.people.get(player)![slot]![0]) before.get(player)![slot] = [NaN]
   const rulings = { ...defaultRulings, ...setup.rulings, ...phase.rulings }
-  const fixed = {
+  const night: Night = {
     setup,
     world,
     phase,
@@ -45,11 +44,8 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
     loops,
     usual,
     draws,
-    drawn: new Map<string, number>(),
-    drawnAt: new Map<string, { moment: number; result: string }>(),
-  }
-  const night: Night = {
-    ...fixed,
+    drawn: new Map(),
+    drawnAt: new Map(),
     lines: new Set(),
     told: new Set(),
     letters: [],

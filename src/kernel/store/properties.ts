@@ -2,6 +2,7 @@ import type { Property } from '../../model/primitive.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
+import { origin } from './action.ts'
 import type { PendingChange } from './change.ts'
 import type { Expiry } from './spans.ts'
 import { record } from '../log/record.ts'
@@ -20,6 +21,7 @@ export function setProperty(
   const { kind, name } = work.plan.properties[property] as Property
   const was = work.facts.valueOf(property, player)
   const isSum = kind === 'item' || change.op.code === code.add
+  const wasSaid = work.log === undefined ? was : saidBefore(work, change, property, was)
   if (!isSum || value !== was)
     work.facts.spans.note({
       property,
@@ -33,7 +35,7 @@ export function setProperty(
       ability: change.action.ability.id,
     })
   if (was === value && !isSettledBy(change, name)) return
-  const before = heldOf(work, kind, player, was)
+  const before = heldOf(work, kind, player, wasSaid)
   work.facts.setValue(property, player, value)
   if (kind === 'mark' && was === 0 && work.plan.groups.length > 0)
     work.facts.markAges.note(property, player, work.moment)
@@ -48,6 +50,18 @@ export function setProperty(
     causes: causesOfChange(change, name),
     rules: rulesOf(change, name),
   })
+}
+
+/** What a property was before: of what a passive makes anew each night or day, of votes, what it was on the day before. */
+function saidBefore(
+  { facts, plan, input }: Work,
+  { action, player }: PendingChange,
+  property: number,
+  was: number,
+): number {
+  const { kind, number } = input
+  if (action.origin !== origin.passive || isHad(plan.properties[property]?.kind ?? 'mark')) return was
+  return facts.spans.onLastDay({ property, player, since: { kind, number } }, was)
 }
 
 /** "A new mark takes the older one's place", once all marks of a moment are set: the oldest one's, of a group of which he holds too many; of several as old the first of the group. */
