@@ -23,7 +23,7 @@ export function compareBecame(value: Expected, outcome: Outcome, complete: boole
     property,
     complete,
   )
-  return [...others, ...leaves.filter(leaf => isLeft(leaf, facts)).map(unchanged)]
+  return [...others.map(ofNone), ...leaves.filter(leaf => isLeft(leaf, facts)).map(unchanged)]
 }
 
 /** No marks are expected, and nothing was done to those that there may be. */
@@ -31,8 +31,15 @@ function isLeft({ path, value, isNone }: Leaf, facts: readonly FactAt<string>[])
   return isNone === undefined && isEmpty(value) && !facts.some(fact => isSamePath(path, fact.path))
 }
 
+/** Nobody expects anything of a player who has nothing left: it is that he is as he was. */
+function ofNone(mismatch: Mismatch): Mismatch {
+  return mismatch.expected === mismatch.got ? { ...mismatch, expected: asBefore } : mismatch
+}
+
+const asBefore = 'what it was before'
+
 function unchanged({ path, value }: Leaf): Mismatch {
-  return { path, expected: wordingOf(value), got: 'what it was before' }
+  return { path, expected: wordingOf(value), got: asBefore }
 }
 
 /** What `expect` has to say of players: all but what is told elsewhere, and that where it is named. */

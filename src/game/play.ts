@@ -32,6 +32,7 @@ import { withoutIllegal, withWayOut } from './illegal.ts'
 import { addAll } from '../model/add-all.ts'
 import { runawayFinding, sentAt } from './runaway-finding.ts'
 import { untilKnown } from './code/until-known.ts'
+import { votesAtDawn } from './votes-at-dawn.ts'
 import type { Violations } from './submissions/violations.ts'
 
 export type { Game }
@@ -186,7 +187,7 @@ export function carryOutPhase(begun: Begun, phase: Phase, sent: Submitted, keeps
   if (late !== undefined) return { findings: [lateFinding(alive, late, made.written)] }
   const game = keep(resolved.work)
   const outcome = outcomeOf(resolved, game, phase, sent, keepsLog)
-  return {
+  const played = {
     outcome,
     game,
     findings: [
@@ -198,6 +199,8 @@ export function carryOutPhase(begun: Begun, phase: Phase, sent: Submitted, keeps
       ...(begun.game.contradictions.length > 0 ? [] : idleChangeFindings(phase, outcome)),
     ],
   }
+  const votes = votesAtDawn(begun.plan, game, begun.input)
+  return votes === undefined ? played : { ...played, outcome: { ...outcome, votes } }
 }
 
 /** What the kernel makes of what was sent in, before it is told in names; or the findings of code that was asked in vain. */

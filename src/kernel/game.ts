@@ -20,6 +20,8 @@ export interface Game {
   readonly properties: Int32Array
   /** Properties that were set for a span. */
   readonly expiring: readonly Expiry[]
+  /** What was set to the end of the last day that is over, as it was then: by property and player. */
+  readonly lastDay: ReadonlyMap<string, number>
   /** By place in `properties`, for a mark of a group: when it was set, as moments before the first of the coming phase: the lower, the older. */
   readonly markedAt: ReadonlyMap<number, number>
   readonly instances: readonly Instance[]
@@ -185,6 +187,7 @@ export function unplayedGame(plan: Plan): Game {
     bound,
     properties,
     expiring: [],
+    lastDay: new Map(),
     markedAt: new Map(marked.map(place => [place, 0])),
     instances,
     uses: Int32Array.from(uses),

@@ -16,6 +16,8 @@ import type { Game } from './game.ts'
 import { load } from './store/load.ts'
 import { Log } from './log/log.ts'
 import { keep } from './store/carry.ts'
+import { runBatch } from './rules/batch.ts'
+import { beginPassives, setsVotes } from './rules/begin.ts'
 import { makeChanges, runPhase } from './rules/phase.ts'
 import { doneIn, stop } from './rules/runaway.ts'
 import { mostAttempts } from './store/effort.ts'
@@ -57,6 +59,13 @@ export function newKernel(plan: Plan): Kernel {
       makeChanges(work, input)
       return { game: keep(work), late: work.late }
     },
+    dawn: (game, input) => {
+      work.effort.allowed = mostAttempts
+      load(work, game, input, oneTurn, undefined)
+      beginPassives(work, true, -1, ability => setsVotes(plan, ability))
+      if (work.queue.isNext) runBatch(work)
+      return keep(work)
+    },
   }
 }
 
@@ -88,6 +97,8 @@ export interface Kernel {
   readonly ask: <T>(game: Game, input: Input, sent: SentAction, question: (work: Work, action: Action) => T) => T
   /** The game after what the moderator did, before the phase begins: what submissions are held against; and what he could not do. */
   readonly change: (game: Game, input: Input) => { readonly game: Game; readonly late: Elimination | undefined }
+  /** The game once passives have said how votes count on a day that begins. */
+  readonly dawn: (game: Game, input: Input) => Game
 }
 
 /** More runs than this for the cutting of loops are a runaway, however little happens in each. */

@@ -44,8 +44,8 @@ export interface AskedThere {
   readonly file: string
   readonly player: string
   readonly ability: string
-  /** A state that it made on a player, and that ended with that phase. */
-  readonly ended?: { readonly verb: string; readonly player: string }
+  /** A state that it made on a player, and that ended with that phase, or with the day before it. */
+  readonly ended?: { readonly verb: string; readonly player: string; readonly withDay?: true }
   /** What it stopped, or moved, with its last use. */
   readonly on?: readonly Cause[]
 }

@@ -1,6 +1,7 @@
 import { counterIn } from '../model/counter-fact.ts'
 import type { Became, LogEvent, LogKind, Outcome } from '../model/outcome.ts'
 import { abilitiesSaid, changeAbility, type Draft } from './became-abilities.ts'
+import { isGoneBack, isOfDay } from './gone-back.ts'
 import { newIndex, type Index } from './index-of-log.ts'
 
 /** Of what the moderator did himself before the phase began. */
@@ -9,7 +10,7 @@ function isByModerator(index: Index, event: LogEvent): boolean {
 }
 
 function isContradictory(index: Index, event: LogEvent): boolean {
-  return index.contradicted.has(`${event.player ?? ''}\n${event.property ?? ''}`)
+  return index.contradicted.has(keyIn(event))
 }
 
 /** Marks and items are told all together: those that are contradictory are left out, before and after. */
@@ -48,21 +49,29 @@ function becameBy(index: Index, isTold: (event: LogEvent) => boolean): readonly 
     )
     .map(event => withoutContradicted(index, event))
   const first = new Map<string, LogEvent>()
-  for (const event of changes) {
-    const key = `${event.player ?? ''}\n${event.property ?? ''}`
-    if (event.kind === 'property' && !first.has(key)) first.set(key, event)
-  }
+  for (const event of changes) if (event.kind === 'property' && !first.has(keyIn(event))) first.set(keyIn(event), event)
+  const goneWithDay = new Set(changes.filter(isGoneWithDay).map(keyIn))
   for (const event of changes) {
     const { player = '' } = event
     const draft = drafts.get(player) ?? { player }
-    const was = first.get(`${player}\n${event.property ?? ''}`)?.was
-    if (change(draft, event, was)) drafts.set(player, draft)
+    const was = first.get(keyIn(event))?.was
+    const isAsBefore = String(event.value) === String(was) && !goneWithDay.has(keyIn(event))
+    if (change(draft, event, isAsBefore)) drafts.set(player, draft)
   }
   for (const player of revived(changes)) drafts.set(player, { ...drafts.get(player), player, alive: true })
   return [...drafts.values()]
     .map(whatIsSaid)
     .filter(became => Object.keys(became).length > 1)
     .sort((a, b) => (a.player < b.player ? -1 : 1))
+}
+
+function keyIn({ player = '', property = '' }: LogEvent): string {
+  return `${player}\n${property}`
+}
+
+/** What a player had to the end of the day he has no more when the night begins: what he is given then is new. */
+function isGoneWithDay(event: LogEvent): boolean {
+  return isGoneBack(event) && isOfDay(event)
 }
 
 /** Who was dead when the phase began, and in the end is not. */
@@ -83,7 +92,7 @@ function whatIsSaid(draft: Draft): Became {
   ) as unknown as Became
 }
 
-function change(draft: Draft, event: LogEvent, was: LogEvent['was']): boolean {
+function change(draft: Draft, event: LogEvent, isAsBefore: boolean): boolean {
   switch (event.kind) {
     case 'gained':
     case 'lost':
@@ -91,7 +100,7 @@ function change(draft: Draft, event: LogEvent, was: LogEvent['was']): boolean {
     case 'state-used':
       return changeAbility(draft, event)
     case 'property':
-      return changeProperty(draft, event.property ?? '', event, String(event.value) === String(was))
+      return changeProperty(draft, event.property ?? '', event, isAsBefore)
     default:
       return false
   }

@@ -6,6 +6,11 @@ export function isGoneBack({ kind, action, rules }: LogEvent): boolean {
   return kind === 'property' && action === undefined && rules.includes('S5')
 }
 
+/** Did it go back with the end of a day (N6)? */
+export function isOfDay({ rules }: LogEvent): boolean {
+  return rules.includes('N6')
+}
+
 interface Setter {
   readonly resolved: ResolvedPhase
   /** What set it, and the event with which its action begins. */
@@ -49,7 +54,7 @@ export function endedThere(
     const made = resolved.outcome.log.find(
       event => event.kind === 'took-place' && event.action === action && event.player === player,
     )
-    const ended = { verb: made?.verb ?? gone.property ?? '', player }
+    const ended = { verb: made?.verb ?? gone.property ?? '', player, ...(isOfDay(gone) && { withDay: true as const }) }
     return { phase, file: resolved.file, player: by.player ?? '', ability: by.ability ?? '', ended }
   })
 }

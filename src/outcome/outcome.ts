@@ -2,7 +2,6 @@ import { atNode } from '../kernel/rules/loops.ts'
 import type { Game } from '../kernel/game.ts'
 import type { CutLoop, Resolved } from '../kernel/kernel.ts'
 import { nameEach } from '../kernel/ask/either-value.ts'
-import { isContradicted } from '../kernel/ask/select.ts'
 import { shownNow } from '../kernel/ask/shown.ts'
 import { isVisitIfDone } from '../kernel/rules/make-visits.ts'
 import { isHad } from '../kernel/store/properties.ts'
@@ -66,7 +65,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     loops: resolved.loops.map(loop => loopOf(work, loop, called)),
     draws: folded.draws,
     wins: winsOf(work.plan, after, work.eliminations.out, work.won),
-    votes: votesOf(work.plan, after).filter(({ player }) => !isOpen(work, player, 'votes')),
+    votes: votesOf(work.plan, after),
     unsent: names(sent.unsent),
     passed: phase.passed.flatMap(({ text }) => (work.facts.names.includes(text) ? text : [])).toSorted(),
     compulsory: names(sent.compulsory),
@@ -79,10 +78,6 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   if (sent.unsentFactions.length > 0) outcome.unsentFactions = factionNames(work, sent)
   if (phase.eliminated !== undefined) outcome.eliminated = votedOut(work, phase.eliminated)
   return outcome
-}
-
-function isOpen(work: Work, player: string, property: string): boolean {
-  return isContradicted(work, work.facts.names.indexOf(player), property)
 }
 
 type Draft = { -readonly [Key in keyof Outcome]: Outcome[Key] }

@@ -1,4 +1,5 @@
-import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
+import { isEndOfDay } from '../model/day-is-over.ts'
+import type { LogEvent, Outcome } from '../model/outcome.ts'
 import type { AskedThere, ResolvedPhase } from '../model/why.ts'
 import { usedOn } from './used-on.ts'
 
@@ -34,16 +35,17 @@ interface Over {
 function overIn({ log }: Outcome): readonly Over[] {
   return log.flatMap(end => {
     const isSpent = end.kind === 'state-used' && end.amount === 0
-    const isOver = end.kind === 'state-ends' && end.rules.includes('N3')
+    const isOver = end.kind === 'state-ends' && end.rules.includes('S5')
     if (!isSpent && !isOver) return []
     const states = end.causes.flatMap(place => log[place] ?? [])
-    return states.filter(({ kind, until }) => isKept(kind, until, isSpent)).map(state => ({ end, state }))
+    return states.filter(state => isKept(state, end)).map(state => ({ end, state }))
   })
 }
 
-/** What a passive makes for a night goes on with the next. */
-function isKept(kind: LogKind, until: string | undefined, isSpent: boolean): boolean {
-  return kind === 'lasting' || (isSpent && kind === 'state-begins' && until !== 'tonight')
+/** What a passive makes for a night goes on with the next. What was made by day for that day has outlasted nothing. */
+function isKept({ kind, until, since }: LogEvent, end: LogEvent): boolean {
+  if (kind === 'lasting') return !isEndOfDay(end) || since?.kind === 'night'
+  return end.kind === 'state-used' && kind === 'state-begins' && until !== 'tonight'
 }
 
 interface Made {
@@ -66,6 +68,6 @@ function there({ outcome }: ResolvedPhase, end: LogEvent, { state, resolved }: M
   const { verb = '', player = '' } = state
   const on = end.kind === 'state-used' ? usedOn(outcome, end) : []
   const { player: whose = '', ability = '' } = maker ?? {}
-  const ended = { verb, player }
+  const ended = { verb, player, ...(isEndOfDay(end) && { withDay: true as const }) }
   return [{ phase: outcome.phase, file: resolved.file, player: whose, ability, ended, ...(on.length > 0 && { on }) }]
 }

@@ -4,9 +4,11 @@ import type { ActionAnswer, Link, PlayerAnswer, SetAsideAnswer, TriggerAnswer } 
 import { targetText } from '../plan/asked-text.ts'
 import { isLimited, isMissed, lastUseBefore, rests } from './missed.ts'
 import { trailOf, type Trail } from './trail.ts'
-import { causesOf, isByAcceleration, refusalOf, shapingOf } from './causes.ts'
+import { causesOf, refusalOf, shapingOf } from './causes.ts'
 import { untoldAims } from './aimed-at.ts'
+import { cameBesides } from './came-besides.ts'
 import { concerns } from './concerns.ts'
+import { isEndOfDay, isOverWithDay } from '../model/day-is-over.ts'
 import { isBare, lateLinks, unpreventing } from './prevented.ts'
 import { refusalsOf } from './refused.ts'
 import { sparedBy } from './spared.ts'
@@ -32,8 +34,9 @@ export function whyNotSetOff(log: readonly LogEvent[], player: string, ability: 
   const telling = newTelling(trailOf(log))
   const own = log.filter(event => isMissedOrLasts(event) && event.player === player && event.ability === ability)
   const lasting = new Set(own.flatMap(({ kind, n }) => (kind === 'lasting' ? n : [])))
-  const told = log.filter(event => own.includes(event) || event.causes.some(place => lasting.has(place)))
-  return told.length === 0 ? [] : [{ kind: 'trigger', missed: told.map(event => linkOf(telling, event, 0)) }]
+  const isToldOf = (event: LogEvent): boolean => event.causes.some(place => lasting.has(place)) && !isEndOfDay(event)
+  const told = log.filter(event => own.includes(event) || isToldOf(event))
+  return told.length === 0 ? [] : [{ kind: 'trigger', missed: told.map(event => topLink(telling, event)) }]
 }
 
 export function isMissedOrLasts(event: LogEvent): boolean {
@@ -52,7 +55,7 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
   const { trail } = telling
   const about = (has: (event: LogEvent) => boolean) =>
     log.filter(event => has(event) && concerns(trail, event, player) && !isToldBefore(trail, event))
-  const links = (events: readonly LogEvent[]) => events.map(event => linkOf(telling, event, 0))
+  const links = (events: readonly LogEvent[]) => events.map(event => topLink(telling, event))
   const met = about(
     event => happenings.has(event.kind) || isChange(event) || isSetAside(event) || isLimited(event) || rests(event),
   )
@@ -66,6 +69,12 @@ export function whyPlayer(log: readonly LogEvent[], player: string): PlayerAnswe
     did: inOrder.map(begin => actionAnswer(telling, begin)),
     told: links(about(event => tellings.has(event.kind))),
   }
+}
+
+/** What stands by itself in an answer: of what lasted to the end of the day, on the night after it, that it is over. */
+function topLink(telling: Telling, event: LogEvent): Link {
+  const link = linkOf(telling, event, 0)
+  return isOverWithDay(event, telling.trail.log) ? { ...link, over: {} } : link
 }
 
 /** The place in the log of what an action first came to. What was sent in begins there before anything happens. */
@@ -175,13 +184,7 @@ function actionAnswer(telling: Telling, begin: LogEvent): ActionAnswer {
   )
   const begins = linksTo(telling, begin, causesOf(trail, begin), 0)
   telling.told.add(begin)
-  const came = [
-    ...events,
-    ...shared,
-    ...firstBefore(trail, begin),
-    ...spentBy(trail, begin),
-    ...lostWith(trail, begin),
-  ].sort((one, other) => one.n - other.n)
+  const came = [...events, ...shared, ...cameBesides(trail, begin)].sort((one, other) => one.n - other.n)
   return {
     kind: 'action',
     begins,
@@ -201,29 +204,6 @@ function reasonsOf(trail: Trail, begin: LogEvent, event: LogEvent): readonly Log
 function overrulersOf({ log }: Trail, { action }: LogEvent, { causes, overruled = [] }: LogEvent): readonly LogEvent[] {
   if (!overruled.some(place => log[place]?.action === action)) return []
   return causes.flatMap(place => log[place] ?? []).filter(({ kind }) => kind === 'state-begins' || kind === 'lasting')
-}
-
-/** What came before it as that was accelerated, though it bore on that. */
-function firstBefore({ log }: Trail, { n, action }: LogEvent): readonly LogEvent[] {
-  return log.filter(event => isByAcceleration(event) && event.action !== action && event.causes.includes(n))
-}
-
-/** Uses that the end of an action spent, or a state of it by deciding something. */
-function spentBy(trail: Trail, { player, ability, action }: LogEvent): readonly LogEvent[] {
-  // A use of a state that is none of its ability's names no ability.
-  const own = (trail.ofPlayer.get(player ?? '') ?? []).filter(
-    event => event.kind === 'state-used' || (event.kind === 'spent' && event.ability === ability),
-  )
-  return own.filter(event => causesOf(trail, event).some(cause => cause.action === action))
-}
-
-/** Ends of the states of a passive that was lost; that others end with the night goes without saying. */
-function lostWith({ log }: Trail, { action, origin }: LogEvent): readonly LogEvent[] {
-  if (origin !== 'passive') return []
-  return log.filter(
-    ({ kind, rules, causes: [begun = -1] }) =>
-      kind === 'state-ends' && !rules.includes('N3') && log[begun]?.action === action,
-  )
 }
 
 /** A part of another condition, what is told with the failure that it led to, or the same again with the same answer. */

@@ -30,7 +30,10 @@ export function sinceRow(there: AskedThere, depth: number): Row {
   const { phase, player, ability, ended, on = [] } = there
   const when = `${phase.kind} ${phase.number}`
   const own = ownedAbility(player, ability)
-  const what = ended === undefined ? `${own}, ${when}` : `${own}: ${ended.verb} on ${ended.player} ended with ${when}`
+  const what =
+    ended === undefined
+      ? `${own}, ${when}`
+      : `${own}: ${ended.verb} on ${ended.player} ended with ${ended.withDay ? `the day before ${when}` : when}`
   const last = on.length === 0 ? '' : `, the last use on ${causesWording(on)}`
   return [`${'  '.repeat(depth)}${what}${last}: ${asking(there)}`]
 }

@@ -16,10 +16,18 @@ export function changeText(
   const done = steps.flatMap(step =>
     step.done.map(({ verb, players }) => say('changed', { ...words.deed(verb), players: people(players, words) })),
   )
-  const came = own.filter(({ kind }) => kind === 'property').map(event => propertyText(event, words))
+  const came = own.flatMap(event => cameText(event, own, words))
   const left = done.length > 0 ? [] : own.filter(leavesForLater).map(event => leftText(event, words))
   const all = [...done, ...left].join(', ')
   return say('moderator', { what: all + (came.length === 0 ? '' : ` (${came.join('; ')})`) })
+}
+
+/** What became of a player by it. Abilities that come and go with a role go without saying. */
+function cameText(event: LogEvent, own: readonly LogEvent[], words: HappenedWords): readonly string[] {
+  const { kind, player = '', ability = '' } = event
+  if (kind === 'property') return [propertyText(event, words)]
+  if ((kind !== 'gained' && kind !== 'lost') || own.some(({ property }) => property === 'role')) return []
+  return [words.say(kind === 'gained' ? 'gains' : 'loses', { player, ability: words.name(ability) })]
 }
 
 /** An announcement, a trigger that waits, something queued: what an action leaves that reaches nobody at once. */

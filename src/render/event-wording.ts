@@ -6,6 +6,7 @@ import type { Waited } from '../model/why.ts'
 import { contradictedWording } from './changes.ts'
 import { listed } from '../model/listed.ts'
 import { hasGivenWay } from '../model/set-aside.ts'
+import { lastsToDay } from '../model/day-is-over.ts'
 import { stateCalled } from './state-called.ts'
 import { roundWording } from './round-wording.ts'
 import { ownedAbility, reportWording } from './wording.ts'
@@ -27,7 +28,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined, waite
     case 'action':
       return `${beginWording(event)}, ${originWording(event)}`
     case 'lasting':
-      return `${ownedAbility(player, ability)} ${event.until === 'end of day' ? 'lasts to the end of the day' : 'still lasts'}, from an earlier phase`
+      return `${ownedAbility(player, ability)} ${lastsToDay(event.until) ? 'lasts to the end of the day' : 'still lasts'}, from an earlier phase`
     case 'aimed':
       return players.length === 0 ? 'targets nobody' : `targets ${listed(players)}`
     case 'moved':
@@ -259,7 +260,8 @@ function propertyWording(event: LogEvent): string {
   if (other !== undefined) return `${player} is ${property} to ${other}`
   const said = property === 'items' ? itemsText : valueText
   const before = said(was)
-  return `${player}'s ${property}: ${said(value) || 'none'}${before === '' ? '' : ` (was ${before})`}${unboundWording(event)}`
+  const isAnew = before === said(value) ? ', as on the day before' : ` (was ${before})`
+  return `${player}'s ${property}: ${said(value) || 'none'}${before === '' ? '' : isAnew}${unboundWording(event)}`
 }
 
 function itemsText(items: LogEvent['value']): string {

@@ -10,6 +10,7 @@ import { eventsOfAction, reportsOfAction } from './own-events.ts'
 import { failureNote } from './failure-note.ts'
 import { aimedFirst } from './hops-to.ts'
 import { questionBehind } from './questions.ts'
+import { setOffNote } from './set-off-note.ts'
 import { behindReading, shapedBy } from './shaped-reading.ts'
 import { placeOfAim, placeOfStep } from './place-of-step.ts'
 import { timesOf, type Times } from './times.ts'
@@ -258,30 +259,6 @@ function reportNotes(action: ActionOutcome, place: number, shown: number, tellin
       return (step < shown ? step : 0) === place
     })
     .map(report => reportNote(report, action, telling))
-}
-
-function setOffNote(
-  { origin, setOffAt = -1, setOffBy }: ActionOutcome,
-  { log, actions }: Outcome,
-  { say, whose }: HappenedWords,
-): readonly string[] {
-  const event = log[setOffAt]
-  if (origin === 'change' || event === undefined) return []
-  if (event.kind === 'death') return [say('set-off-by-death', { player: event.player ?? '' })]
-  const by = actions.find(({ id }) => id === setOffBy)
-  if (by === undefined) return []
-  const { player, ability } = by
-  if (by.origin !== 'change') return [say(leading[origin] ?? 'set-off', { by: whose(player, ability) })]
-  if (player === '') return [say('set-off-by-moderator')]
-  if (ability !== 'eliminate') return [say('set-off-by-removal', { player })]
-  return [say(event.kind === 'stopped' ? 'set-off-by-stopped-elimination' : 'set-off-by-elimination', { player })]
-}
-
-/** How it is called that an action brought about one that was not set off. */
-const leading: Readonly<Partial<Record<ActionOutcome['origin'], string>>> = {
-  submitted: 'once-more',
-  delayed: 'once-more',
-  made: 'made-to-do-it',
 }
 
 function reportNote(report: Report, { player }: ActionOutcome, { outcome, words }: Telling): string {

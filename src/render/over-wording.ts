@@ -1,6 +1,7 @@
 import type { UnmetPart } from '../model/log-kinds.ts'
 import type { LogEvent } from '../model/outcome.ts'
 import type { Link } from '../model/why.ts'
+import { isEndOfDay, lastsToDay } from '../model/day-is-over.ts'
 import { stateCalled } from './state-called.ts'
 
 /** `protect on Eve no longer stood: it ended with the night`, of a state and the event by which it ended, if there is one. */
@@ -53,6 +54,7 @@ function misfitWording(unmet: UnmetPart, effect: LogEvent | undefined, begin: Lo
 
 function endWording({ until }: LogEvent, end: LogEvent | undefined): string {
   if (end?.kind === 'state-used') return 'every use of it is spent'
+  if (isEndOfDay(end)) return 'it ended with the day'
   if (end !== undefined) return end.rules.includes('N3') ? 'it ended with the night' : 'its ability was lost'
-  return until === 'end of day' ? 'it ended with the day' : 'it had ended'
+  return lastsToDay(until) ? 'it ended with the day' : 'it had ended'
 }

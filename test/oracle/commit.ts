@@ -71,7 +71,7 @@ function isBeginning(night: Night, { owned }: Act): boolean {
 }
 
 function settle(night: Night, changes: readonly Change[]): readonly Event[] {
-  const { people } = night.world
+  const { people, expiries, phase } = night.world
   const { player, slot } = changes[0]!
   const [kind = '', name = ''] = slot.split(' ')
   if (slot === 'alive') return liveOrDie(night, player, changes)
@@ -83,6 +83,10 @@ function settle(night: Night, changes: readonly Change[]): readonly Event[] {
   if (slot === 'role' && changes.some(({ act }) => act.origin === 'change'))
     night.world.lost = night.world.lost.filter(name => !name.startsWith(`${player}|role|`))
   const values = isSum ? [sumOf(changes, Number(was[0]), kind)] : valuesOf(changes)
+  const isSet = expiries.some(one => one.player === player && one.slot === slot && one.phase === phase)
+  // What a passive says of votes each night or day is new where it was otherwise on the day before.
+  if (countsVotes(slot) && !isSet && changes.every(({ act }) => act.origin === 'passive'))
+    night.before.get(player)![slot] = people.get(player)![`last ${slot}`] ?? was
   expire(night, changes, isSum, was[0]!)
   if (!isSum && distinct([...was, ...values]).length === 1) return []
   people.get(player)![slot] = values
@@ -115,6 +119,8 @@ function sumOf(changes: readonly Change[], was: number, kind: string): number {
   leaveOut(takes.length > was && isStolen, 'an item that more take than there are')
   return was - Math.min(was, takes.length) + (changes.length - takes.length)
 }
+
+export const countsVotes = (slot: string) => /^(votes|number) /.test(slot)
 
 /** What is added for a span is taken away when that ends; what was set until some time is then again what it was. */
 function expire({ world }: Night, changes: readonly Change[], by: boolean, back: Value): void {

@@ -4,7 +4,7 @@ import { actOf, again, blank, submitted } from './acts.ts'
 import { isAlive } from './ask.ts'
 import { batch } from './batch.ts'
 import { verdictOn } from './attempts.ts'
-import { commit } from './commit.ts'
+import { commit, countsVotes } from './commit.ts'
 import { performed } from './effects.ts'
 import { happening } from './hear.ts'
 import { publish, settleVisits } from './reports.ts'
@@ -12,7 +12,7 @@ import { replace } from './replace.ts'
 import { endow } from './seats.ts'
 import { isAwake, isOfPhase, react } from './triggers.ts'
 import { wonAtTheEnd } from './victories.ts'
-import { entriesOf, expired, isPassive, orderOf, type Act, type Event, type Night } from './world.ts'
+import { entriesOf, expired, isPassive, orderOf, type Act, type Event, type Expiry, type Night } from './world.ts'
 
 /** One phase from its beginning to its end. */
 export function run(night: Night): void {
@@ -36,6 +36,8 @@ function nightly(night: Night): void {
     if (!isFirst && !world.isDay) batch(night, entriesOf(passives(night, 'day')))
     for (const change of phase.changes) happens(night, change)
   }
+  for (const facts of world.people.values())
+    for (const slot of Object.keys(facts).filter(countsVotes)) facts[`last ${slot}`] = facts[slot]!
   world.isDay = false
   world.nights.push(world.phase)
   end(night, number - 0.5)
@@ -150,11 +152,14 @@ function passives(night: Night, phase: Phase['kind']): readonly Act[] {
   return own.map(one => actOf(night, one, 'passive'))
 }
 
+/** Is it something that a player has, for himself? */
+export const isOwn = ({ slot }: Expiry) => /^(mark|item|counter) /.test(slot)
+
 /** What lasts until some time is over. What a player has had since an earlier phase is then seen to be gone; what he has for tonight is told as it was. */
 function end(night: Night, time: number): void {
   const { world, passing, before } = night
   const due = world.expiries.filter(({ ends }) => ends <= time && Number.isInteger(time))
-  const old = due.filter(({ slot, phase }) => /^(mark|item|counter) /.test(slot) && phase < world.phase)
+  const old = due.filter(one => isOwn(one) && one.phase < world.phase)
   const told = due.filter(({ player, slot }) => !old.some(one => one.player === player && one.slot === slot))
   for (const { player, slot } of told) {
     const [facts, was] = [world.people.get(player)!, before.get(player)!]
@@ -225,9 +230,8 @@ function voted(night: Night, player: string, by: string): void {
 
 /** Another plays on in somebody's place. */
 function taking(night: Night, old: string, fresh: string): void {
-  const was = night.before.get(old)!
+  night.before.set(fresh, night.before.get(old)!)
   night.before.delete(old)
-  night.before.set(fresh, was)
   replace(night.world, old, fresh)
 }
 

@@ -2,7 +2,7 @@ import type { Phase } from '../../src/model/phase.ts'
 import { defaultRulings } from '../../src/model/rules.ts'
 import type { Player, Setup } from '../../src/model/syntax.ts'
 import { digestOf, foundIn, isHeldIn, judged, lastOf, seenIn } from './loops.ts'
-import { run } from './night.ts'
+import { isOwn, run } from './night.ts'
 import { expired, firstBeginning, leaveOut, newWorld, type Loop, type Night, type World } from './world.ts'
 
 /** What was drawn in a phase: whose draw with which ability, and which of them. */
@@ -31,10 +31,12 @@ export function oracle(
 function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[], usual: number, draws: Draws) {
   leaveOut(phase.illegal === 'fail', 'what is illegal and fails')
   const before = structuredClone(world.people)
-  const dusk = Math.floor(world.now) + 0.5
-  if (phase.kind === 'night') expired(world.expiries, dusk, before)
+  if (phase.kind === 'night') expired(world.expiries, Math.floor(world.now) + 0.5, before)
+  // What a player had to the end of the day is told as gone, and what he is given then as new.
+  for (const { player, slot } of world.expiries.filter(isOwn))
+    if (before.get(player)![slot]![0] !== world.people.get(player)![slot]![0]) before.get(player)![slot] = [NaN]
   const rulings = { ...defaultRulings, ...setup.rulings, ...phase.rulings }
-  const fixed = {
+  const night: Night = {
     setup,
     world,
     phase,
@@ -42,18 +44,12 @@ function phaseOf(setup: Setup, world: World, phase: Phase, loops: readonly Loop[
     loops,
     usual,
     draws,
-    drawn: new Map<string, number>(),
-    drawnAt: new Map<string, { moment: number; result: string }>(),
-  }
-  const told = {
-    lines: new Set<string>(),
-    told: new Set<string>(),
+    drawn: new Map(),
+    drawnAt: new Map(),
+    lines: new Set(),
+    told: new Set(),
     letters: [],
-    deaths: new Map<string, Set<string>>(),
-  }
-  const night: Night = {
-    ...fixed,
-    ...told,
+    deaths: new Map(),
     queue: [],
     due: [],
     sent: [],

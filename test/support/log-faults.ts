@@ -1,6 +1,6 @@
 import type { LogEvent, LogKind } from '../../src/model/outcome.ts'
 import type { RuleId } from '../../src/model/rules.ts'
-import { isGoneBack } from '../../src/outcome/gone-back.ts'
+import { isGoneBack, isOfDay } from '../../src/outcome/gone-back.ts'
 import { common, sections } from './log-page.ts'
 
 const sectionOf = new Map(sections.map(section => [section.kind, section]))
@@ -41,8 +41,8 @@ const always: Readonly<Partial<Record<LogKind, readonly RuleId[]>>> = {
 /** And what a state has moved; what was intercepted is moved by what the guard's trigger set off. */
 const aimed: readonly RuleId[] = ['B2', 'S1', 'S4']
 
-/** What is given for a span goes back at the End of Night, and by no action. */
-const goneBack: readonly RuleId[] = ['N3', 'S5']
+/** What is given for a span goes back at the End of Night, or with the day, and by no action. */
+const goneBack = (event: LogEvent): readonly RuleId[] => [isOfDay(event) ? 'N6' : 'N3', 'S5']
 
 /** What nothing in the log causes. */
 const uncaused = new Set<LogKind>(['night-begins', 'day-begins', 'game-begins', 'batch', 'lasting', 'night-ends', 'announcement', 'spent', 'ruling', 'set-aside', 'asked']) // prettier-ignore
@@ -100,7 +100,8 @@ function ofFields(event: LogEvent): readonly string[] {
 function ofRules(event: LogEvent): readonly string[] {
   const { kind, rules, verb = '' } = event
   const strange = rules.filter(rule => sectionOf.get(kind)?.rules.has(rule) !== true)
-  const due = kind === 'moved' && !rules.includes('C5') ? aimed : isGoneBack(event) ? goneBack : (always[kind] ?? [])
+  const due =
+    kind === 'moved' && !rules.includes('C5') ? aimed : isGoneBack(event) ? goneBack(event) : (always[kind] ?? [])
   const missing = due.filter(rule => !rules.includes(rule))
   const wrong =
     kind === 'stopped' ? [...ofStopped].filter(([rule, verbs]) => rules.includes(rule) !== verbs.has(verb)) : []
@@ -135,6 +136,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'moved' && event.player === event.other) faults.push('stays where it is')
   if (kind === 'state-ends' && event.player !== log[causes[0] ?? -1]?.player) faults.push('another player')
   if (kind === 'state-ends' && rules.includes('N3') !== (log[causes.at(-1) ?? -1]?.kind === 'night-ends')) faults.push('N3') // prettier-ignore
+  if (kind === 'state-ends' && rules.includes('N6') !== (log[causes.at(-1) ?? -1]?.kind === 'night-begins')) faults.push('N6') // prettier-ignore
   if (kind === 'state-begins' && isForTonight(log, event) !== isEnded(log, event)) faults.push('end')
   if (kind === 'state-begins' && rules.includes('N1') !== log.some(begin => begin.n === causes[0] && begin.origin === 'passive')) faults.push('N1') // prettier-ignore
   if (kind === 'draw' && event.value === '') faults.push('no value')
@@ -239,13 +241,14 @@ function isSetOffByOwn(log: readonly LogEvent[], { player, causes, rules, origin
 /** Facts that states make read otherwise; from others they hide visits. */
 const readings = new Set(['alignment', 'role'])
 
-/** Does it end with this night? What begins before the night, for the next one, does too. */
+/** Does it end with this night? What begins before the night, for the next one, does too; and what lasts to the end of the day ends as the night begins. */
 function isForTonight(log: readonly LogEvent[], { n, until }: LogEvent): boolean {
   const isOfNight = log.some(event => event.kind === 'night-ends' && event.n > n)
   return (
     until === 'tonight' ||
     (until === 'end of phase' && isOfNight) ||
-    (until === 'next night' && log.some(event => event.kind === 'night-begins' && event.n > n))
+    ((until === 'next night' || until === 'end of day') &&
+      log.some(event => event.kind === 'night-begins' && event.n > n))
   )
 }
 

@@ -71,7 +71,8 @@ function usedBefore(
   { outcome, file }: ResolvedPhase,
 ): Pick<Finding, 'code' | 'message' | 'why' | 'help'> {
   const { kind, number } = outcome.phase
-  const began = answersTo(outcome, name).flatMap(answer => (answer.kind === 'action' ? [answer.begins.event] : []))[0]
+  const all = answersTo(outcome, name).flatMap(answer => (answer.kind === 'action' ? [answer.begins.event] : []))
+  const began = all.find(({ origin }) => origin !== 'later' && origin !== 'delayed') ?? all[0]
   const isSpent = ({ kind, player, ability, amount }: LogEvent): boolean =>
     (kind === 'spent' || kind === 'state-used') &&
     amount === 0 &&
@@ -80,9 +81,15 @@ function usedBefore(
   return {
     code: 'why/used-before',
     message: `${name} was not used in this phase`,
-    why: `it was last used on ${kind} ${number}${outcome.log.some(isSpent) ? ', and no use of it is left since' : ''}`,
+    why: `${lastUse(began)} on ${kind} ${number}${outcome.log.some(isSpent) ? ', and no use of it is left since' : ''}`,
     help: `ask there: snarf why ${file} "${name}"`,
   }
+}
+
+/** What was queued, or put off, on an earlier night was used on that one. */
+function lastUse(began: LogEvent | undefined): string {
+  if (began?.origin === 'later') return 'what an earlier use of it had queued took place'
+  return began?.origin === 'delayed' ? 'what was put off of it took place' : 'it was last used'
 }
 
 /** The players who have the ability that is asked about, each with it. */

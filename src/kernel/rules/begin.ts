@@ -1,5 +1,6 @@
 import { isOfNumber, isUsedBy } from '../../plan/time-of-use.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
 import { code } from '../../plan/op-code.ts'
 import { eventCode } from '../../plan/question.ts'
 import { runBatch } from './batch.ts'
@@ -55,10 +56,11 @@ export function beginPassives(work: Work, day: boolean, event: number, wanted = 
 
 /** What counts at the vote of a day, its players say at night; a first day has no night before it (N6). */
 export function beginVotes(work: Work, event: number): void {
-  if (work.game.phase === null) beginPassives(work, false, event, ability => isOfVotes(work, ability))
+  if (work.game.phase === null) beginPassives(work, false, event, ability => setsVotes(work.plan, ability))
 }
 
-function isOfVotes({ plan }: Work, { either, steps }: AbilityPlan): boolean {
+/** Does an ability say nothing but how votes count? */
+export function setsVotes(plan: Plan, { either, steps }: AbilityPlan): boolean {
   const names = steps.flatMap(({ ops }) =>
     ops.map(op => (op.code === code.set || op.code === code.add ? plan.properties[op.subject]?.name : undefined)),
   )

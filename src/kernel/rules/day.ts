@@ -6,6 +6,7 @@ import { refuse } from './refuse.ts'
 import { runBatch } from './batch.ts'
 import { begins, beginPassives, beginVotes, fire, worksFor } from './begin.ts'
 import { eliminate } from './eliminate.ts'
+import { endDay } from './end-day.ts'
 import type { Input } from '../input.ts'
 import { armOwners } from '../store/instances.ts'
 import { runNow, runOpen, submit } from './night.ts'
@@ -21,6 +22,7 @@ import type { Work } from '../store/work.ts'
  */
 export function runDay(work: Work, input: Input): void {
   const event = recordPlain(work, 'day-begins', ['N6'])
+  if (work.game.phase?.kind === 'day') endDay(work, event)
   tellSetAside(work, input)
   beginPassives(work, true, event)
   if (work.asks !== undefined) tellAsleep(work, work.asks, event)

@@ -15,6 +15,7 @@ import { recordEnds } from '../log/ends.ts'
 import { record, recordPlain, tell } from '../log/record.ts'
 import { tellSpansOver } from '../store/properties.ts'
 import type { Due } from '../store/report.ts'
+import type { Expiry } from '../store/spans.ts'
 import type { Work } from '../store/work.ts'
 
 /** N3: reports fall due and are worded, deaths and announcements are published, then states that last "tonight" end. */
@@ -27,13 +28,25 @@ export function endNight(work: Work): void {
   const at = recordPlain(work, 'night-ends', ['N3'])
   recordEnds(work, at, ended, state => state.endsTonight)
   work.triggers.endNight()
-  if (work.log !== undefined) tellSpansOver(work, at)
+  if (work.log !== undefined)
+    tellSpansOver(
+      work,
+      at,
+      ended,
+      one => work.facts.isOverTonight(one),
+      one => !isOfNow(work, one),
+    )
   work.facts.endNight()
   work.ended = true
   work.visits.settledAt = work.moment
 }
 
 const ended = ['N3', 'S5'] as const
+
+/** What is given for tonight is told as it was when the night ended. */
+function isOfNow({ input: { kind, number } }: Work, { since }: Expiry): boolean {
+  return since.kind === kind && since.number === number
+}
 
 /** Words the reports that fell due, and announces deaths and what else was to be announced, as far as it was not done before. */
 export function publishNew(work: Work): void {

@@ -4,6 +4,7 @@ import { mark, origin, type Action } from '../store/action.ts'
 import { begins, beginPassives, fire } from './begin.ts'
 import { refuseIllegal } from './refuse.ts'
 import { runRounds } from './rounds.ts'
+import { endDay } from './end-day.ts'
 import { endNight } from './ending.ts'
 import { armOwners } from '../store/instances.ts'
 import { wordsOf } from '../store/carry.ts'
@@ -17,12 +18,13 @@ import type { Input } from '../input.ts'
 import type { Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 
-/** Carries out the night itself (N1 to N4), on a work whose day is over. */
+/** Carries out the night (N1 to N4): the day before it is over when it begins. */
 export function runNight(work: Work, input: Input): void {
   const { plan } = work
   work.rank = 0
   work.byDay = false
   const event = recordPlain(work, 'night-begins', ['N1'])
+  endDay(work, event)
   tellSetAside(work, input)
   if (work.holdings.unasked.length > 0) beginPassives(work, false, event)
   if (work.asks !== undefined) tellAsleep(work, work.asks, event)

@@ -19,7 +19,6 @@ import type { Work } from '../store/work.ts'
 export function runPhase(work: Work, input: Input): void {
   makeChanges(work, input)
   if (work.plan.known >= 0) work.facts.sentAmong.send(null)
-  if (input.kind === 'night' || work.game.phase?.kind === 'day') endDay(work)
   if (input.kind === 'night') runNight(work, input)
   else runDay(work, input)
   if (work.asks !== undefined && work.effort.runaway === undefined) tellUnheard(work, work.asks)
@@ -70,11 +69,4 @@ function replace(work: Work, player: number, name: string): void {
     was: before,
     rules: ['N6'],
   })
-}
-
-/** The end of a day, whether or not that day had a file of its own (N6): what lasts to it is over, and what waits for the next night lasts for that one. */
-function endDay({ states, triggers, facts, moment }: Work): void {
-  states.endDay(moment)
-  triggers.endDay()
-  facts.endDay()
 }

@@ -5,7 +5,6 @@ import type { Plan } from '../../plan/plan.ts'
 import type { Alliances } from '../ask/allied.ts'
 import { isOneFact, leftOpen, type ContradictionTonight } from '../rules/contradiction.ts'
 import { Deaths } from './deaths.ts'
-import { left } from './lasting.ts'
 import { MarkAges } from './mark-ages.ts'
 import { SentAmong } from './sent-among.ts'
 import { Spans, type Expiry } from './spans.ts'
@@ -16,6 +15,11 @@ interface BeforeMoment {
   readonly value: number
   readonly isNewer: boolean
 }
+
+type KeptFacts = Pick<
+  Game,
+  'names' | 'alive' | 'role' | 'faction' | 'bound' | 'properties' | 'expiring' | 'lastDay' | 'contradictions'
+>
 
 /** What is so of the players: who lives, what each is, has and is bound to, and what of it is contradicted. */
 export class PlayerFacts {
@@ -57,7 +61,7 @@ export class PlayerFacts {
     else this.lay(game)
     if (this.contradictions.length > 0 || game.contradictions.length > 0)
       this.contradictions = game.contradictions.map(open => ({ ...open, moment: 0, event: -1 }))
-    this.spans.all = game.expiring
+    this.spans.begin(game)
     this.markAges.begin(game)
     if (this.before.size > 0) this.before.clear()
     this.sentAmong.begin()
@@ -242,9 +246,9 @@ export class PlayerFacts {
     return { faction: this.faction.slice(), role: this.role.slice(), properties: this.values.slice() }
   }
 
-  /** N3: what was set for a span that ends with tonight goes back to what it is without, or those of it that `isOf` is so of; what the dead are shown as can matter (L1). */
-  endNight(isOf?: (one: Expiry) => boolean): void {
-    this.end(one => this.isOverTonight(one) && isOf?.(one) !== false)
+  /** N3: what was set for a span that ends with tonight; what the dead are shown as can matter (L1). */
+  endNight(): void {
+    this.end(one => this.isOverTonight(one))
   }
 
   isOverTonight({ property, player, lasting }: Expiry): boolean {
@@ -253,13 +257,12 @@ export class PlayerFacts {
 
   /** Puts back, at the end of a day, what lasts to it; what waits for the next night lasts for that one (N6). */
   endDay(): void {
+    this.spans.endDay((property, player) => this.valueOf(property, player))
     this.end(({ lasting }) => isForDay(lasting))
-    this.spans.all = this.spans.all.map(one =>
-      one.lasting.kind === 'next-night' ? { ...one, lasting: { kind: 'tonight' } } : one,
-    )
   }
 
-  private end(isOver: (one: Expiry) => boolean): void {
+  /** What was set for a span that is over goes back to what it is without that. */
+  end(isOver: (one: Expiry) => boolean): void {
     if (this.spans.all.length === 0) return
     this.game = undefined
     this.sentAmong.change()
@@ -271,20 +274,13 @@ export class PlayerFacts {
     values[place] = added === 0 ? below : (values[place] as number) - added
   }
 
-  carry(
-    kind: 'night' | 'day',
-  ): Pick<Game, 'names' | 'alive' | 'role' | 'faction' | 'bound' | 'properties' | 'expiring' | 'contradictions'> {
+  carry(kind: 'night' | 'day'): KeptFacts {
     const properties = this.values.slice()
-    const after = ({ lasting, afterDawn }: Expiry) => left(kind, lasting, afterDawn)
-    const lasts = this.spans.without(
-      one => after(one) === undefined,
-      one => this.putBack(properties, one),
-    )
-    const expiring = lasts.map(one => ({ ...one, lasting: after(one) ?? one.lasting, afterDawn: false }))
+    const spans = this.spans.carry(kind, one => this.putBack(properties, one))
     const contradictions = this.contradictions.map(leftOpen)
     const [alive, bound] = [this.alive.slice(), this.bound.slice()]
     const [role, faction] = [this.role.slice(), this.faction.slice()]
-    return { alive, role, faction, names: this.names, bound, properties, expiring, contradictions }
+    return { alive, role, faction, names: this.names, bound, properties, ...spans, contradictions }
   }
 
   /** What can matter of the facts (L1): of what is contradicted all that it may be, and not what stands for it. */

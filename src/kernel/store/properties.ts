@@ -1,6 +1,8 @@
 import type { Property } from '../../model/primitive.ts'
+import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
+import { origin } from './action.ts'
 import type { PendingChange } from './change.ts'
 import type { Expiry } from './spans.ts'
 import { record } from '../log/record.ts'
@@ -19,6 +21,7 @@ export function setProperty(
   const { kind, name } = work.plan.properties[property] as Property
   const was = work.facts.valueOf(property, player)
   const isSum = kind === 'item' || change.op.code === code.add
+  const wasSaid = work.log === undefined ? was : saidBefore(work, change, property, was)
   if ((!isSum || value !== was) && work.facts.spans.mayNote(lasting))
     work.facts.spans.note({
       property,
@@ -32,7 +35,7 @@ export function setProperty(
       ability: change.action.ability.id,
     })
   if (was === value && !isSettledBy(change, name)) return
-  const before = heldOf(work, kind, player, was)
+  const before = heldOf(work, kind, player, wasSaid)
   work.facts.setValue(property, player, value)
   if (kind === 'mark' && was === 0 && work.plan.groups.length > 0)
     work.facts.markAges.note(property, player, work.moment)
@@ -49,6 +52,18 @@ export function setProperty(
     causes: causesOfChange(change, name),
     rules: rulesOf(change, name),
   })
+}
+
+/** What a property was before: of what a passive makes anew each night or day, of votes, what it was on the day before. */
+function saidBefore(
+  { facts, plan, input }: Work,
+  { action, player }: PendingChange,
+  property: number,
+  was: number,
+): number {
+  const { kind, number } = input
+  if (action.origin !== origin.passive || isHad(plan.properties[property]?.kind ?? 'mark')) return was
+  return facts.spans.onLastDay({ property, player, since: { kind, number } }, was)
 }
 
 /** "A new mark takes the older one's place", once all marks of a moment are set: the oldest one's, of a group of which he holds too many; of several as old the first of the group. */
@@ -99,20 +114,25 @@ function takeOne(work: Work, change: PendingChange, other: number): boolean {
   return true
 }
 
-/** A mark, item or counter that an earlier phase gave for a span that ends with tonight is told of as it goes back, one property of one player after the other (N3, S5). */
-export function tellSpansOver(work: Work, at: number): void {
-  const { facts, plan, input } = work
-  const isOld = ({ since }: Expiry): boolean => since.kind !== input.kind || since.number !== input.number
-  for (const { property, player } of facts.spans.all.filter(one => facts.isOverTonight(one) && isOld(one))) {
+/** A mark, item or counter that was given for a span which is over now is told of as it goes back, one property of one player after the other (S5): as of the event at a place, by these rules. What is not to be told goes back untold. */
+export function tellSpansOver(
+  work: Work,
+  at: number,
+  rules: readonly RuleId[],
+  isOver: (one: Expiry) => boolean,
+  isTold = isOver,
+): void {
+  const { facts, plan } = work
+  for (const { property, player } of facts.spans.all.filter(one => isOver(one) && isTold(one))) {
     const { kind } = plan.properties[property] as Property
     if (!isHad(kind)) continue
     const was = facts.valueOf(property, player)
     const before = heldOf(work, kind, player, was)
-    facts.endNight(one => one.property === property && one.player === player)
+    facts.end(one => one.property === property && one.player === player && isOver(one))
     const amount = facts.valueOf(property, player)
     if (amount === was) continue
     const values = heldOf(work, kind, player, amount)
-    record(work, { kind: 'property', player, subject: property, amount, before, values, causes: [at], rules: over })
+    record(work, { kind: 'property', player, subject: property, amount, before, values, causes: [at], rules })
   }
 }
 
@@ -120,8 +140,6 @@ export function tellSpansOver(work: Work, at: number): void {
 export function isHad(kind: Property['kind']): boolean {
   return kind === 'mark' || kind === 'item' || kind === 'counter'
 }
-
-const over = ['N3', 'S5'] as const
 
 /** For the log: every mark or item of the player, each as often as he has it; of a counter or vote its number. */
 function heldOf(work: Work, kind: Property['kind'], player: number, value: number): readonly number[] {

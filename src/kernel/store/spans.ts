@@ -1,5 +1,7 @@
 import type { Lasting } from '../../model/syntax.ts'
-import type { Since } from '../game.ts'
+import { isForDay } from '../../plan/lasting.ts'
+import type { Game, Since } from '../game.ts'
+import { left } from './lasting.ts'
 
 /** A property that was set, or added to, for a span. */
 export interface Expiry {
@@ -21,6 +23,25 @@ export interface Expiry {
 /** What was set or added for a span, the oldest first. */
 export class Spans {
   all: readonly Expiry[] = []
+  /** What was set to the end of the day before, as it was then. */
+  lastDay: ReadonlyMap<string, number> = new Map()
+
+  begin({ expiring, lastDay }: Pick<Game, 'expiring' | 'lastDay'>): void {
+    this.all = expiring
+    this.lastDay = lastDay
+  }
+
+  /** What a property was on the day before, where nothing was set of it for a span since the phase began; `now` otherwise. */
+  onLastDay({ property, player, since }: Pick<Expiry, 'property' | 'player' | 'since'>, now: number): number {
+    const isNew = this.all.some(
+      one =>
+        one.property === property &&
+        one.player === player &&
+        one.since.kind === since.kind &&
+        one.since.number === since.number,
+    )
+    return isNew ? now : (this.lastDay.get(placeOf(property, player)) ?? now)
+  }
 
   /** Is there anything to note of what lasts so? */
   mayNote({ kind }: Lasting): boolean {
@@ -40,6 +61,13 @@ export class Spans {
     this.all = this.all.flatMap(one => (one !== lent[0] ? [one] : other < 0 ? [] : [{ ...one, player: other }]))
   }
 
+  /** The end of a day: what waits for the next night lasts for that one (N6), and what lasted to it is remembered as it was. */
+  endDay(valueOf: (property: number, player: number) => number): void {
+    const ofDay = this.all.filter(({ lasting }) => isForDay(lasting))
+    this.lastDay = new Map(ofDay.map(({ property, player }) => [placeOf(property, player), valueOf(property, player)]))
+    this.all = this.all.map(one => (one.lasting.kind === 'next-night' ? { ...one, lasting: { kind: 'tonight' } } : one))
+  }
+
   /**
    * What is left when some are over. `put` sets a property back to what it was set over, or takes away what was added; where something newer
    * stands, that is what it stands over from then on.
@@ -54,6 +82,18 @@ export class Spans {
     }
     return rest
   }
+
+  /** What outlasts a phase of this kind; `put` puts back what does not. */
+  carry(kind: 'night' | 'day', put: (one: Expiry) => void): Pick<Game, 'expiring' | 'lastDay'> {
+    const after = ({ lasting, afterDawn }: Expiry) => left(kind, lasting, afterDawn)
+    const lasts = this.without(one => after(one) === undefined, put)
+    const expiring = lasts.map(one => ({ ...one, lasting: after(one) ?? one.lasting, afterDawn: false }))
+    return { expiring, lastDay: this.lastDay }
+  }
+}
+
+function placeOf(property: number, player: number): string {
+  return `${property} ${player}`
 }
 
 /** Is it one property of one player that was set by both? */
