@@ -198,7 +198,7 @@ export interface Became {
   readonly marks?: readonly string[]
   readonly counters?: Readonly<Record<string, number>>
   readonly items?: readonly string[]
-  /** Uses left of each limited ability of which one was spent. */
+  /** Uses left of each limited ability that has others than before. */
   readonly shots?: Readonly<Record<string, number>>
   readonly votes?: number
   /** How many votes more it takes to eliminate him, fewer below 0. */
