@@ -77,6 +77,8 @@ export interface Reason {
   readonly requires?: string
   /** What its target must be, of the one that it had, where that did not hold. */
   readonly must?: string
+  /** An earlier step of the same action took its ability away, or killed its target. */
+  readonly own?: true
 }
 
 /** One use of an ability, and what came of it. */
