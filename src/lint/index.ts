@@ -27,6 +27,7 @@ import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
 import { neverCondition } from './rules/never/condition.ts'
 import { neverEffect } from './rules/never/effect.ts'
 import { neverShots } from './rules/never/shots.ts'
+import { neverStep } from './rules/never/step.ts'
 import { neverTrigger } from './rules/never/trigger.ts'
 import { neverVictory } from './rules/never/victory.ts'
 import { expectNobody } from './rules/nights/expect-nobody.ts'
@@ -191,6 +192,7 @@ export const rules: readonly Rule[] = [
   neverCondition,
   neverEffect,
   neverShots,
+  neverStep,
   neverTrigger,
   neverVictory,
   unsent,
