@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts'
 import { lostAbilities } from './rules/factions/lost-abilities.ts'
 import { nobodyKills } from './rules/factions/nobody-kills.ts'
 import { joinedInVain } from './rules/factions/joined-in-vain.ts'
+import { winUndone } from './rules/factions/win-undone.ts'
 import { wonAlready } from './rules/factions/won-already.ts'
 import { modeline } from './rules/files/modeline.ts'
 import { actionOrPassive } from './rules/golden/action-or-passive.ts'
@@ -169,6 +170,7 @@ export const rules: readonly Rule[] = [
   lostAbilities,
   joinedInVain,
   wonAlready,
+  winUndone,
   lookalike,
   nearName,
   calledAsRole,

@@ -11,6 +11,7 @@ import type { PlayerPlan } from '../../../plan/seats.ts'
 import { ownRoles } from '../../actions.ts'
 import { opsOf } from '../../doings.ts'
 import { whyNever, whyNeverHappens } from '../../holding.ts'
+import { deathHeard } from '../../known-here.ts'
 import { whyNoMember } from '../../members.ts'
 import { keyAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
@@ -137,7 +138,8 @@ const giving: readonly number[] = [code.gain, code.become, code.repeat, code.tur
 function whyNot(victory: Victory | undefined, subject: Subject): string | undefined {
   if (victory === undefined || subject.setup.players.length === 0) return undefined
   const { when, if: condition } = victory
-  return (when && whyNeverHappens(when, subject)) ?? (condition && whyNever(condition, { subject }))
+  const known = when === undefined ? [] : deathHeard(when)
+  return (when && whyNeverHappens(when, subject)) ?? (condition && whyNever(condition, { subject, known }))
 }
 
 /** Whoever it wins with wins with another one in turn, or is not in the game. */
