@@ -7,7 +7,7 @@ import type { Holding } from './actions.ts'
 import { mayCarry } from './carried.ts'
 import { gainedIn } from './gained.ts'
 import { isNamedBy } from './happening.ts'
-import { mostCounted } from './most-counted.ts'
+import { mostCounted, mostMarked } from './most-counted.ts'
 import { passesSeated } from './seated.ts'
 import { fewestOfGame, type Subject } from './subject.ts'
 import { mayLose, mayTurn } from './turning.ts'
@@ -56,7 +56,12 @@ interface Askers {
 export function mostWhoPass(test: Test, subject: Subject): number {
   const { plan } = subject
   if (!isCast(subject) || plan === undefined || mayTurn(test, plan, false)) return Infinity
-  return plan.players.filter(player => passes(test, player, undefined, subject) !== false).length
+  const most = plan.players.filter(player => passes(test, player, undefined, subject) !== false).length
+  const asked = test.kind === 'all' ? test.tests : [test]
+  return asked.reduce(
+    (least, one) => (one.kind === 'marked' ? Math.min(least, mostMarked(one.mark.text, subject)) : least),
+    most,
+  )
 }
 
 /** Whether it is known who plays. */

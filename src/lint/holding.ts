@@ -12,6 +12,7 @@ import { whyNoMember, whyNoRole } from './members.ts'
 import { mostCounted } from './most-counted.ts'
 import { seatsWith } from './seats-with.ts'
 import type { Subject } from './subject.ts'
+import { areTwoDeaths } from './two-deaths.ts'
 import { effectsByVerb, hasNode, syntaxInPlay } from './walk.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
@@ -56,9 +57,13 @@ function verdictOf(condition: Condition | undefined, around: Around): Verdict {
 /** What the ability itself asks besides. */
 function verdictByKnown(condition: Condition, { known = [], subject }: Around): Verdict {
   const isOut = (asked: Condition) =>
-    known.some(one => exclude(one, asked, 'all', readAsIn(subject)) || isOfNobody(one, asked, subject))
+    known.some(one => areApart(one, asked, subject) || isOfNobody(one, asked, subject))
   if (known.length === 0) return undefined
   return isOut(condition) ? 'it excludes what the ability asks besides' : isOut(denied(condition)) || undefined
+}
+
+function areApart(one: Condition, other: Condition, subject: Subject): boolean {
+  return exclude(one, other, 'all', readAsIn(subject)) || areTwoDeaths(one, other, subject)
 }
 
 /** Nobody who plays is both, of one player. */
@@ -136,7 +141,7 @@ function holdsOn(night: number, condition: Condition, around: Around): Verdict {
       return allOf([
         ...condition.conditions.map(each => holdsOn(night, each, around)),
         whyTooManyMarksOf(condition.conditions, around.subject) ?? true,
-        contradiction(condition.conditions, (one, other) => exclude(one, other, 'all', readAsIn(around.subject))),
+        contradiction(condition.conditions, (one, other) => areApart(one, other, around.subject)),
       ])
     case 'tonight':
       if (around.isAtBeginning) return 'it is asked when the night begins, and nothing has happened on it by then'

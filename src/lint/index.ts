@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts'
 import { lostAbilities } from './rules/factions/lost-abilities.ts'
 import { nobodyKills } from './rules/factions/nobody-kills.ts'
 import { joinedInVain } from './rules/factions/joined-in-vain.ts'
+import { winUndone } from './rules/factions/win-undone.ts'
 import { wonAlready } from './rules/factions/won-already.ts'
 import { modeline } from './rules/files/modeline.ts'
 import { actionOrPassive } from './rules/golden/action-or-passive.ts'
@@ -27,6 +28,7 @@ import { compulsoryUnsent } from './rules/nights/compulsory-unsent.ts'
 import { neverCondition } from './rules/never/condition.ts'
 import { neverEffect } from './rules/never/effect.ts'
 import { neverShots } from './rules/never/shots.ts'
+import { neverStep } from './rules/never/step.ts'
 import { neverTrigger } from './rules/never/trigger.ts'
 import { neverVictory } from './rules/never/victory.ts'
 import { expectNobody } from './rules/nights/expect-nobody.ts'
@@ -168,6 +170,7 @@ export const rules: readonly Rule[] = [
   lostAbilities,
   joinedInVain,
   wonAlready,
+  winUndone,
   lookalike,
   nearName,
   calledAsRole,
@@ -191,6 +194,7 @@ export const rules: readonly Rule[] = [
   neverCondition,
   neverEffect,
   neverShots,
+  neverStep,
   neverTrigger,
   neverVictory,
   unsent,

@@ -11,6 +11,7 @@ import { blamed } from './readers.ts'
 import { relationsOf } from './relations.ts'
 import type { Inversion } from './inversion.ts'
 import type { Subject } from './subject.ts'
+import { wordsOfNamed } from './those-named.ts'
 import { canMeet, newTrials } from './trials.ts'
 import { shownAmong } from './tried-crowds.ts'
 import { isFar } from './where-to.ts'
@@ -95,7 +96,7 @@ function crowdsOf(
   const strays = new Set(misplacedIn(subject).map(({ action }) => action.holding.ability.at))
   const concerned = new Set(planned.filter(other => isConcerned(other, plan) && !strays.has(other.ability.at)))
   const isMeant = (one: Doing, other: Doing) => isFor(one, other, subject, plan) && mayHappenAtOnce(one, other)
-  const { sortOf, sharersOf, judged } = relationsOf(plan, isMeant)
+  const { sortOf, sharersOf, judged } = relationsOf(plan, isMeant, wordsOfNamed(subject, plan))
   const bySort = grouped(concerned, sortOf)
   return (one, isAsked = () => true) => {
     const sharers = sharersOf(one)

@@ -27,18 +27,25 @@ function ofAim(aim: Aim | undefined, word: 'target' | 'chosen'): readonly Condit
 }
 
 /** Who became another may be what he was no longer, or not yet. */
-function ofEvent({ event, whom, by }: EventPattern, subject: Subject): readonly Condition[] {
+function ofEvent(heard: EventPattern, subject: Subject): readonly Condition[] {
+  const { event, whom, by } = heard
   if (event === 'becomes' || event === 'begins') return []
   const isDeath = deaths.includes(event) && !effectsByVerb(syntaxInPlay(subject)).has('revive')
   const isOfSelf = whom.kind === 'selected' && whom.selector.kind === 'self'
   const dead = [{ kind: 'victim' } as const, ...(isOfSelf ? [{ kind: 'self' } as const] : [])]
   return [
+    ...deathHeard(heard),
     ...ofWho(whom, 'victim'),
     ...ofWho(by, 'actor'),
     ...(isDeath
       ? gathered(dead, (who): Condition => ({ kind: 'of', who, test: { kind: 'alive', alive: false } }))
       : []),
   ]
+}
+
+/** Of what a death sets off, that it has happened. */
+export function deathHeard(event: EventPattern): readonly Condition[] {
+  return deaths.includes(event.event) ? [{ kind: 'ever', event }] : []
 }
 
 const deaths: readonly string[] = ['dies', 'killed', 'eliminated']

@@ -5,18 +5,32 @@ import { onceFor } from '../model/once-for.ts'
 import { effectsOf, holdingsIn } from './actions.ts'
 import { gainedIn } from './gained.ts'
 import type { Subject } from './subject.ts'
-import { effectsByVerb, effectsIn, nameArg, namesIn, syntaxInPlay } from './walk.ts'
+import { effectsByVerb, effectsIn, nameArg, namesIn, selectorArg, syntaxInPlay } from './walk.ts'
 
 /** No player of the game can ever come to more of a counter; Infinity where that is open. */
 export function mostCounted(counter: string, subject: Subject): number {
+  return mostMade(counter, subject, effect => gainOf(effect, counter))
+}
+
+/** No more players of the game can ever have a mark; Infinity where that is open. */
+export function mostMarked(mark: string, subject: Subject): number {
+  const groups = [...subject.setup.groups.values()]
+  if (groups.some(({ marks }) => marks.some(({ text }) => text === mark))) return Infinity
+  return mostMade(mark, subject, (effect, ability) => markedBy(effect, mark, ability))
+}
+
+/** How much one effect of an ability makes each time. */
+type Gain = (effect: Effect, ability: Ability) => number
+
+function mostMade(name: string, subject: Subject, gain: Gain): number {
   const { counts, gained, isOpen } = countingIn(subject)
   if (isOpen || subject.torn !== undefined) return Infinity
-  if (gained.some(ability => gainedOnce(counter, ability) > 0)) return Infinity
+  if (gained.some(ability => madeOnce(ability, gain) > 0)) return Infinity
   const changed = namesIn(subject.phases.map(({ phase }) => phase.changes))
-  if (changed.some(({ text }) => text === counter)) return Infinity
+  if (changed.some(({ text }) => text === name)) return Infinity
   return counts.reduce((sum, { ability, times }) => {
-    const gained = gainedOnce(counter, ability)
-    return gained === 0 ? sum : sum + gained * times
+    const made = madeOnce(ability, gain)
+    return made === 0 ? sum : sum + made * times
   }, 0)
 }
 
@@ -60,16 +74,28 @@ function timesOf({ limits: { shots = Infinity, nights, aNight = 1 }, kind, day }
   return Math.min(shots, onNights)
 }
 
-/** How much one use can add for one player; each effect reaches him once, but for what happens whenever something does. */
-function gainedOnce(counter: string, ability: Ability): number {
+/** How much one use can make; each effect happens once, but for what happens whenever something does. */
+function madeOnce(ability: Ability, gain: Gain): number {
   const repeated = new Set(
     effectsOf(ability).flatMap(({ verb, args }) => (verb === 'whenever' ? effectsIn([args.do]) : [])),
   )
-  const gains = effectsOf(ability).map(effect =>
-    gainOf(effect, counter) > 0 && repeated.has(effect) ? Infinity : gainOf(effect, counter),
-  )
-  return gains.reduce((sum, gain) => sum + gain, 0)
+  const gains = effectsOf(ability).map(effect => {
+    const made = gain(effect, ability)
+    return made > 0 && repeated.has(effect) ? Infinity : made
+  })
+  return gains.reduce((sum, made) => sum + made, 0)
 }
+
+/** How many players it marks at once. */
+function markedBy(effect: Effect, mark: string, { target, choose }: Ability): number {
+  if (effect.verb !== 'mark' || nameArg(effect, 'as')?.text !== mark) return 0
+  const kind = selectorArg(effect, 'mark') ?? ''
+  const aim = kind === 'target' ? target : kind === 'chosen' ? choose : undefined
+  if (aim?.kind === 'pick') return aim.most
+  return ofOne.includes(kind) ? 1 : Infinity
+}
+
+const ofOne: readonly string[] = ['self', 'actor', 'victim', 'nth', 'named']
 
 function gainOf(effect: Effect, counter: string): number {
   if (effect.verb !== 'count' || nameArg(effect, 'name')?.text !== counter) return 0

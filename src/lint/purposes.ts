@@ -10,6 +10,7 @@ import { bandOf } from './bands.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { bandsIn } from './own-scale.ts'
 import type { Subject } from './subject.ts'
+import { isOfThoseNamed } from './those-named.ts'
 
 export const inversionKinds = ['protection', 'block', 'redirection', 'delay', 'repetition', 'investigation'] as const
 export type InversionKind = (typeof inversionKinds)[number]
@@ -98,13 +99,15 @@ function isTurn(op: Op): boolean {
 }
 
 /** A step that does so earlier is there for it. */
-function protects(one: Doing, other: Doing): boolean {
+function protects(one: Doing, other: Doing, subject: Subject, plan: Plan): boolean {
   const { steps } = one.ability
-  return keepsOff(one.step, other) && !steps.some(step => step.order < one.step.order && keepsOff(step, other))
+  const isFor = ({ ops, order }: StepPlan): boolean =>
+    keepsOff({ ops: ops.filter(op => isOfThoseNamed(op, other.ability, subject, plan)), order }, other)
+  return isFor(one.step) && !steps.some(step => step.order < one.step.order && isFor(step))
 }
 
 /** What goes on after tonight comes in time for the next night; but not where it is meant for tonight too, and comes with what it is to keep off. */
-function keepsOff({ ops, order }: StepPlan, { ability, step }: Doing): boolean {
+function keepsOff({ ops, order }: Pick<StepPlan, 'ops' | 'order'>, { ability, step }: Doing): boolean {
   return ops.some(op => {
     if (!op.endsTonight && !isForTonightToo(op, order, step.order)) return false
     if (op.code === code.intercept) return step.ops.some(isKill) && (op.event?.with?.abilities[ability.id] ?? 1) === 1

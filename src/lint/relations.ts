@@ -1,4 +1,5 @@
 import { gathered } from '../model/gathered.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { grouped } from '../model/grouped.ts'
 import { onceFor } from '../model/once-for.ts'
@@ -15,9 +16,13 @@ export interface Relations {
   readonly judged: (one: Doing, other: Doing) => boolean
 }
 
-/** Whatever is asked of the actions of a plan by two is asked once for each two sorts of them. */
-export function relationsOf(plan: Plan, isSo: (one: Doing, other: Doing) => boolean): Relations {
-  const sortOf = sortsOf(plan)
+/** Whatever is asked of the actions of a plan by two is asked once for each two sorts of them; where there are words, those of different ones are of different sorts. */
+export function relationsOf(
+  plan: Plan,
+  isSo: (one: Doing, other: Doing) => boolean,
+  wordOf?: (ability: AbilityPlan) => string,
+): Relations {
+  const sortOf = wordOf === undefined ? sortsOf(plan) : sortsByWord(sortsOf(plan), wordOf)
   const sharersOf = sharersIn(plan)
   const known = new Map<number, Map<number, boolean>>()
   return {
@@ -32,6 +37,20 @@ export function relationsOf(plan: Plan, isSo: (one: Doing, other: Doing) => bool
       verdicts.set(key, verdict)
       return verdict
     },
+  }
+}
+
+function sortsByWord(sortOf: Relations['sortOf'], wordOf: (ability: AbilityPlan) => string): Relations['sortOf'] {
+  const numbers = new Map<string, number>()
+  const known = new Map<Doing, number>()
+  return doing => {
+    const own = known.get(doing)
+    if (own !== undefined) return own
+    const key = `${sortOf(doing)} ${wordOf(doing.ability)}`
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    known.set(doing, number)
+    return number
   }
 }
 

@@ -77,6 +77,8 @@ export interface Reason {
   readonly requires?: string
   /** What its target must be, of the one that it had, where that did not hold. */
   readonly must?: string
+  /** An earlier step of the same action took its ability away, or killed its target. */
+  readonly own?: true
 }
 
 /** One use of an ability, and what came of it. */
@@ -198,7 +200,7 @@ export interface Became {
   readonly marks?: readonly string[]
   readonly counters?: Readonly<Record<string, number>>
   readonly items?: readonly string[]
-  /** Uses left of each limited ability of which one was spent. */
+  /** Uses left of each limited ability that has others than before. */
   readonly shots?: Readonly<Record<string, number>>
   readonly votes?: number
   /** How many votes more it takes to eliminate him, fewer below 0. */

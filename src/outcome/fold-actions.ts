@@ -151,7 +151,14 @@ function reasonOf(index: Index, failure: LogEvent): Reason {
   if (kind !== 'lost' && by.length > 0) return { kind, by, ...wanting }
   const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
   const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))
-  return { kind, by: sorted(actionsBehind(index, places)), ...wanting }
+  const decided = sorted(actionsBehind(index, places))
+  const isOwn = decided.length === 0 && behind.some(event => isDoneBy(index, event, failure.action))
+  return { kind, by: decided, ...wanting, ...(isOwn && { own: true }) }
+}
+
+/** Did the action itself do it, at an earlier step? */
+function isDoneBy({ log }: Index, { kind, causes }: LogEvent, action: number | undefined): boolean {
+  return kind !== 'moved' && causes.some(place => log[place]?.action === action)
 }
 
 /** What takes an ability away, and what makes a target one that it may not have, without doubt. */

@@ -30,6 +30,7 @@ import type { Property } from '../model/primitive.ts'
 import { isForDay } from '../plan/lasting.ts'
 import { foldLog, type Folded } from './fold.ts'
 import { spanWords } from './span-words.ts'
+import { withUsesInTheEnd } from './uses-in-the-end.ts'
 import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
 import { kindsOfAction } from './kinds-of-action.ts'
@@ -59,7 +60,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     reports: folded.reports,
     announcements: folded.announcements.map(announcement => worded(work, announcement, deaths, removed)),
     visits: madeVisits(work, folded.visits),
-    became: folded.changed,
+    became: withUsesInTheEnd(work, called, folded.changed),
     states: statesOf(work, after, called, phase.eliminated !== undefined),
     contradictions: folded.contradictions,
     loops: resolved.loops.map(loop => loopOf(work, loop, called)),

@@ -1,4 +1,5 @@
 import type { LogEvent, Reason } from '../model/outcome.ts'
+import type { Value } from '../words/say.ts'
 import { put, type HappenedWords } from './happened-words.ts'
 
 /** With what it requires in the words of another language, where it is to be read in that one: an outcome says it in English. */
@@ -28,8 +29,8 @@ export function shortFailure(reason: WordedReason, own: readonly LogEvent[], wor
 
 /** Whom it may not have: what that player must be, that it is its own, or that too few are left. */
 function invalidNote(reason: WordedReason, own: readonly LogEvent[], words: HappenedWords): string {
-  const { say, causes, language } = words
-  const owing = put(reason.by.length > 0 ? say('because-of', { by: causes(reason.by) }) : '')
+  const { say, language } = words
+  const owing = owingTo(reason, words)
   if (reason.must !== undefined)
     return say('invalid-must', { owing, what: put(told(language.startsWith('en') ? reason.must : reason.said)) })
   const failure = own.find(event => event.kind === 'step-failed' && event.reason === 'invalid-target')
@@ -38,9 +39,11 @@ function invalidNote(reason: WordedReason, own: readonly LogEvent[], words: Happ
   return failure.rules.includes('T4') ? say('invalid-few', { owing }) : reasonText(reason, words)
 }
 
-function reasonText({ kind, by, requires, said }: WordedReason, { say, causes, language }: HappenedWords): string {
+function reasonText(reason: WordedReason, words: HappenedWords): string {
+  const { kind, by, requires, said } = reason
+  const { say, causes, language } = words
   const isBy = by.length > 0
-  const owing = put(isBy ? say('because-of', { by: causes(by) }) : '')
+  const owing = owingTo(reason, words)
   const wanting = language.startsWith('en') ? requires : said
   const what = put(told(wanting))
   switch (kind) {
@@ -63,6 +66,12 @@ function reasonText({ kind, by, requires, said }: WordedReason, { say, causes, l
     case 'ignored':
       return say(kind, { owing })
   }
+}
+
+/** Whose actions brought it about, or that it was the action itself. */
+function owingTo({ by, own }: Reason, { say, causes }: HappenedWords): Value {
+  if (by.length > 0) return put(say('because-of', { by: causes(by) }))
+  return put(own === true ? say('because-of-itself') : '')
 }
 
 function told(what: string | undefined): string {

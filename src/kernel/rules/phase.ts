@@ -38,6 +38,7 @@ export function makeChanges(work: Work, input: Input): void {
     else eliminate(work, change)
   }
   work.facts.beginAnew()
+  work.holdings.beginPhase(work.game)
 }
 
 /** "The elimination belongs to the day, whether that day has a file or not" (N6): what may hear it or stop it is in force. */

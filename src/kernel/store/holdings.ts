@@ -55,6 +55,8 @@ export class Holdings {
   private readonly uses = new Ints()
   /** The game whose holdings and uses stand here unchanged. */
   private game: Game | undefined
+  /** Who had what, and uses left, when the phase began: after what the moderator changed. */
+  begun: Pick<Game, 'instances' | 'uses'> = { instances: [], uses: new Int32Array() }
   /** Counters that something of a passive has counted down at this moment. */
   private readonly spent: number[] = []
   /** So many there were when the commit at hand began. */
@@ -79,6 +81,7 @@ export class Holdings {
     if (this.lastUses.size > 0) this.lastUses.clear()
     if (this.readings.size > 0) this.readings.clear()
     if (game.lastUse.size > 0) for (const [inst, use] of game.lastUse) this.lastUses.set(inst, use)
+    this.begun = game
     if (this.game === game) return
     this.game = game
     this.list = game.instances.map((one, inst) => new HeldAbility(inst, abilities[one.ability] as AbilityPlan, one))
@@ -110,6 +113,11 @@ export class Holdings {
 
   beginCommit(): void {
     this.before = this.list.length
+  }
+
+  /** What the moderator changes has been changed. */
+  beginPhase(before: Game): void {
+    if (this.game !== before) this.begun = this.carry(before)
   }
 
   /** With `shots` uses instead of the ability's own, -1 for those. */
@@ -155,6 +163,11 @@ export class Holdings {
   /** Uses left of a counter of its own. */
   usesOf(inst: number, slot: number): number {
     return this.usesAt(this.at(inst).slot + slot)
+  }
+
+  /** Uses left of each of its counters. */
+  usesOfAll({ slot, ability }: HeldAbility): readonly number[] {
+    return this.uses.slice(slot, ability.slots)
   }
 
   usesAt(place: number): number {

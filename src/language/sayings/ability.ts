@@ -11,6 +11,7 @@ import { verbSaid } from './effects.ts'
 import { eventSaid } from './events.ts'
 import { limitSaid, limitsSaid, unsaidLimits } from './limits.ts'
 import { isOfNights } from './of-nights.ts'
+import { isRead } from './orders-read.ts'
 import type { SayingOf } from './saying-of.ts'
 import { spanSaid } from './spans.ts'
 
@@ -123,7 +124,7 @@ function clausesOf(ability: Ability, meant: SayingOf): readonly Clause[] {
       const says = clause(effect, ability, meant)
       if (place > 0 || !('order' in step)) return { says }
       const held = step.if === undefined ? says : ifSaid(step.if, says, meant)
-      return isAtOnce ? { says: held } : { order: step.order, says: held }
+      return isAtOnce || !isRead(step.order, meant) ? { says: held } : { order: step.order, says: held }
     }),
   )
 }
@@ -257,7 +258,9 @@ function isOften({ limits: { aNight = 1 } }: Ability): boolean {
 function closing(ability: Ability, meant: SayingOf, isShared: boolean): readonly Saying[] {
   const { requires, when, order } = ability
   return [
-    ...(when !== undefined && order !== undefined ? [sentence('ability.at', { order: number(order) })] : []),
+    ...(when !== undefined && order !== undefined && isRead(order, meant)
+      ? [sentence('ability.at', { order: number(order) })]
+      : []),
     ...(requires === undefined ? [] : [requiresSaid(requires, meant)]),
     ...alsoDeadSaid(ability),
     ...(ability.factional === true ? [sentence('ability.factional')] : []),

@@ -7,6 +7,7 @@ import { allOr, self } from '../verbs/own-words.ts'
 import { actionsSaid, triesSaid } from './actions.ts'
 import { eventSaid } from './events.ts'
 import { factSaid } from './facts.ts'
+import { isRead } from './orders-read.ts'
 import type { SayingOf } from './saying-of.ts'
 import { byWhom, byWhose, onlySaid, optionSaid } from './options.ts'
 import { anybodySaid, newTargetSaid, playerSaid, playersSaid, whoSaid } from './players.ts'
@@ -201,7 +202,8 @@ const sayings: SayingsOfVerbs = {
     const values = {
       event: eventSaid(whenever, then),
       effects: meant.clause(effects, whenever.event),
-      order: order === undefined ? nothing : sentence('option.order', { order: number(order) }),
+      order:
+        order === undefined || !isRead(order, meant) ? nothing : sentence('option.order', { order: number(order) }),
     }
     return target?.kind === 'selector'
       ? said('whenever-target', {
@@ -210,12 +212,12 @@ const sayings: SayingsOfVerbs = {
         })
       : said('whenever', values)
   },
-  later: ({ later, do: effects }, meant) =>
-    said('later', {
-      count: number(later.nights),
-      order: number(later.order),
-      effects: meant.clause(effects),
-    }),
+  later: ({ later, do: effects }, meant) => {
+    const values = { count: number(later.nights), effects: meant.clause(effects) }
+    return isRead(later.order, meant)
+      ? said('later', { ...values, order: number(later.order) })
+      : said('later-unordered', values)
+  },
 }
 
 /** What has begun is neither put off nor done again (C2): by orders, what is still to come. */

@@ -4,10 +4,12 @@ import type { Ability, Arg, Effect, Name } from '../../../model/syntax.ts'
 import { effectsOf, isSubmitted, abilityName, ownHoldings } from '../../actions.ts'
 import { aimlessCauses } from '../../aimless-causes.ts'
 import { deadAlready } from '../../dead-already.ts'
+import { deadDoers } from '../../dead-doers.ts'
 import { idleEffectsOf } from '../../idle-effects.ts'
 import { passedMirrors } from '../../mirrors.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
+import { namedInVain } from '../../named-in-vain.ts'
 import { vainDays } from '../../vain-days.ts'
 import { vainDisguises } from '../../vain-disguises.ts'
 import { effectsByVerb, effectsIn, hasNode, nameArg, selectorArg, syntaxIn, testsWithin } from '../../walk.ts'
@@ -19,7 +21,7 @@ export const neverEffect: Rule = {
   means:
     'An ability picks living players and revives them, or dead ones and kills them, or what it makes is over before it is of use, or changes nothing.',
   page: {
-    what: 'The target or choice of an ability must live, and the ability revives it; or it must be dead, and the ability kills it. What comes later in a compound action, and what the ability brings about itself, is left alone. Or an action of the night changes votes until the end of that night, before anybody votes, or makes what speaks of being eliminated alone (`immune: .., to: eliminate`) and does not say that it lasts longer; or an action of the day stops or turns what nothing in the game does by day; or it marks somebody for tonight, and asks on a later night (`later`) whether he has that mark, which nothing makes for longer. Or it turns to a player what is aimed at him (`divert: target, to: target`), disguises somebody as what he is disguised `instead-of`, or `instead-of` a side of which nobody in the game is or can come to be, or changes the votes of one player twice, so that one takes the other back; or speaks of what it excepts alone (`only: killing, except: killing`), steals from a player for himself, makes somebody what he is already (`role: { of: self }`), exchanges one player with himself, counts by 0 or lets a vote count for less than nothing, or marks somebody and takes the mark away at the same moment. Or it turns kills to whoever makes them (`divert: self, to: actor, with: kill`), and some kill of the game takes `another player`, which then hits nobody. Or who lives to use it is to be revived by it, or who is dead to die; or it is done to `nobody`, or stands in `otherwise` where nobody is picked. Or it is done to the `target` of what sets it off, and that targets nobody (`when: { succeeds: Collect }` of a `Collect` without a target). Or the death of a player sets off that the same player dies (`when: { dies: beloved }, do: { die: beloved }`).',
+    what: 'The target or choice of an ability must live, and the ability revives it; or it must be dead, and the ability kills it. What comes later in a compound action, and what the ability brings about itself, is left alone. Or an action of the night changes votes until the end of that night, before anybody votes, or makes what speaks of being eliminated alone (`immune: .., to: eliminate`) and does not say that it lasts longer; or an action of the day stops or turns what nothing in the game does by day; or it marks somebody for tonight, and asks on a later night (`later`) whether he has that mark, which nothing makes for longer. Or it turns to a player what is aimed at him (`divert: target, to: target`), disguises somebody as what he is disguised `instead-of`, or `instead-of` a side of which nobody in the game is or can come to be, or changes the votes of one player twice, so that one takes the other back; or speaks of what it excepts alone (`only: killing, except: killing`), steals from a player for himself, makes somebody what he is already (`role: { of: self }`), exchanges one player with himself, counts by 0 or lets a vote count for less than nothing, or marks somebody and takes the mark away at the same moment. Or it turns kills to whoever makes them (`divert: self, to: actor, with: kill`), and some kill of the game takes `another player`, which then hits nobody. Or who lives to use it is to be revived by it, or who is dead to die; or it is done to `nobody`, or stands in `otherwise` where nobody is picked. Or it is done to the `target` of what sets it off, and that targets nobody (`when: { succeeds: Collect }` of a `Collect` without a target). Or the death of a player sets off that the same player dies (`when: { dies: beloved }, do: { die: beloved }`), or that he is protected. Or a `dead player` is picked of whom the actions are to be made, repeated, put off, turned or stopped, and nothing in the game is used by the dead or brings them back. Or attempts `by` some players are to be kept off, such as kills of one side, and nobody who is so has anything that does that.',
     says: 'A target is to be a valid recipient of the action: what can never be done to it was meant otherwise.',
     bad: 'roles: { Medium: { abilities: { Raise: { order: 90, target: living player, do: { revive: target } } } } }\n',
     good: 'roles: { Medium: { abilities: { Raise: { order: 90, target: dead player, do: { revive: target } } } } }\n',
@@ -35,6 +37,8 @@ export const neverEffect: Rule = {
       ...[
         ...idleEffectsOf(holding.ability),
         ...deadAlready(holding.ability),
+        ...deadDoers(holding, subject),
+        ...namedInVain(holding, subject),
         ...aimlessCauses(holding, subject),
         ...vainDisguises(holding, subject),
       ].map(({ at, what, why, help }) => ({

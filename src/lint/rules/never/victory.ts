@@ -11,6 +11,7 @@ import type { PlayerPlan } from '../../../plan/seats.ts'
 import { ownRoles } from '../../actions.ts'
 import { opsOf } from '../../doings.ts'
 import { whyNever, whyNeverHappens } from '../../holding.ts'
+import { deathHeard } from '../../known-here.ts'
 import { whyNoMember } from '../../members.ts'
 import { keyAt } from '../../places.ts'
 import type { Rule } from '../../rule.ts'
@@ -21,7 +22,7 @@ export const neverVictory: Rule = {
   severity: 'warning',
   means: 'A faction or a role that can never win.',
   page: {
-    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, or whoever has a role or is of a faction is to kill somebody himself (`killed: .., by: self`) and has nothing that kills; or a faction of a game of five players or more does not say how it wins, nor does any role of its players, while all other factions do; or while some other does, where it takes the place of a faction of a library that says it: a faction of the file is not laid over that, it takes its place as a whole.',
+    what: 'A faction of the game wins with another one of which nobody is and nobody can come to be, or two win with each other only; or what `wins: { when, if }` of a faction or of a role in the game asks for can never happen or hold, also as it takes more shots than all who play have (`living: { marked: probed, at-least: 3 }`), or whoever has a role or is of a faction is to kill somebody himself (`killed: .., by: self`) and has nothing that kills; or a faction of a game of five players or more does not say how it wins, nor does any role of its players, while all other factions do; or while some other does, where it takes the place of a faction of a library that says it: a faction of the file is not laid over that, it takes its place as a whole.',
     says: 'Setups are to be transparent: who reads how he wins can win so.',
     bad: `use: [rules]
 factions: { Cult: { wins: parity }, Strays: { wins: { with: Cult } } }
@@ -137,7 +138,8 @@ const giving: readonly number[] = [code.gain, code.become, code.repeat, code.tur
 function whyNot(victory: Victory | undefined, subject: Subject): string | undefined {
   if (victory === undefined || subject.setup.players.length === 0) return undefined
   const { when, if: condition } = victory
-  return (when && whyNeverHappens(when, subject)) ?? (condition && whyNever(condition, { subject }))
+  const known = when === undefined ? [] : deathHeard(when)
+  return (when && whyNeverHappens(when, subject)) ?? (condition && whyNever(condition, { subject, known }))
 }
 
 /** Whoever it wins with wins with another one in turn, or is not in the game. */
