@@ -50,6 +50,7 @@ test('what the moderator does is taken back in either', () => {
   const game = opened()
   expect(game.change({ eliminate: `${apart} ` }).accepted).toBe(true)
   expect(game.withdraw({ eliminate: composed }).accepted).toBe(true)
+  expect(game.change({ replace: 'Cid', with: 'Zoe\nAnn died.' })).toMatchObject({ accepted: false })
   game.open('night').resolve()
   game.open('day')
   expect(game.change({ eliminate: 'Ann ' }).accepted).toBe(true)
