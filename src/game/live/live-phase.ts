@@ -76,11 +76,8 @@ export class LivePhase {
 
   /** A player says that there will be nothing, or nothing of one ability. It takes the place of what was sent in. */
   none(player: string, ability?: string): SubmitAnswer {
-    const none: SentIn = {
-      kind: 'none',
-      player: said(player),
-      ...(ability !== undefined && { ability: said(ability) }),
-    }
+    const of = ability === undefined ? {} : { ability: said(ability) }
+    const none: SentIn = { kind: 'none', player: said(player), ...of }
     return this.#receive(none, (before, now) => isOfAll(now) || isInsteadOf(before, now))
   }
 
@@ -137,6 +134,7 @@ export class LivePhase {
     const closed = this.#resolved()
     const onClose = this.#onClose
     this.#onClose = undefined
+    this.#open = { ...this.#open, head: { ...this.head, isOver: true } }
     onClose?.(closed)
     return closed.outcome
   }
@@ -246,7 +244,9 @@ export class LivePhase {
 
   #resolved(): ClosedPhase {
     this.#mustBeOpen()
-    const { outcome, game, phase, findings } = this.#working(() => carriedOut(this.#open, this.text()))
+    const { outcome, game, phase, findings } = this.#working(() =>
+      carriedOut(this.#open, fileText({ ...this.head, isOver: true }, this.sent)),
+    )
     if (outcome === undefined || game === undefined || phase === undefined)
       throw new GameError(`${this.kind} ${this.number} cannot be resolved`, findings)
     return { head: this.head, phase, outcome, game }
