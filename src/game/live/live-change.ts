@@ -1,4 +1,4 @@
-import type { TypedVerb } from '../../language/verbs/index.ts'
+import type { SpanKeyOf, TypedVerb } from '../../language/verbs/index.ts'
 import type { Expected } from '../../model/phase.ts'
 import { asRead } from '../../text/as-read.ts'
 
@@ -11,7 +11,7 @@ export type LiveChange =
 
 /** An effect with the keys that it has, its values as a file has them. */
 type LineOf<V extends TypedVerb> = { readonly [Key in V['name']]: LiveValue } & {
-  readonly [Key in Exclude<keyof V['options'], V['name']> | 'if' | 'until' | 'uses' | 'afterwards']?: LiveValue
+  readonly [Key in Exclude<keyof V['options'], V['name']> | 'if' | 'afterwards' | SpanKeyOf<V>]?: LiveValue
 }
 
 /** A value as a file has it; numbers and booleans stand for their texts. */
