@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verbs } from '../src/language/verbs/index.ts'
 import type { Option } from '../src/language/verbs/option.ts'
-import type { Verb } from '../src/language/verbs/verb.ts'
+import { spanKeysOf, type Verb } from '../src/language/verbs/verb.ts'
 import { declared, publicNames } from './public-names.ts'
 
 const written = '<!-- From here on it is written by `npm run schemas`, from the sources. -->\n'
@@ -21,19 +21,22 @@ export function libraryText(root: string): string {
 /** What makes each effect, with every option and what that means. */
 function effectsText(root: string): string {
   const rows = [...verbs.values()].map(verb => `| \`${callOf(verb)}\` | ${verb.kind} | ${sentencesOf(verb)} |`)
-  const says = 'Each may also say `if`, `until`, `uses` and `afterwards`. In brackets stands what an option takes:'
+  const says =
+    'Each may also say `if` and `afterwards`; `until` and `uses` where they are named. In brackets stands what an option takes:'
   const { declaration: plain } = declared(root, 'src/language/verbs/option.ts', 'PlainTypes')
   const { declaration: written } = declared(root, 'src/extensions/effects.ts', 'Inputs')
   return `## Every effect\n\n${says}\n\n\`\`\`ts\n${plain}\n\n${written}\n\`\`\`\n\n| call | kind | does |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
 /** `effects.redirect(who, { to })`, where what may be left out has a question mark. */
-function callOf({ name, options }: Verb): string {
+function callOf(verb: Verb): string {
+  const { name, options } = verb
   const { [name]: own, ...more } = options
   const isNeeded = Object.values(more).some(({ required }) => required)
   const keys = Object.entries(more).map(
     ([key, { required }]) => `${/^\w+$/.test(key) ? key : `'${key}'`}${required ? '' : '?'}`,
   )
+  keys.push(...spanKeysOf(verb).map(key => `${key}?`))
   const beside = keys.length === 0 ? '' : `, ${isNeeded ? '' : '['}{ ${keys.join(', ')} }${isNeeded ? '' : ']'}`
   return `effects.${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}(${own === undefined ? '' : own.type}${beside})`
 }

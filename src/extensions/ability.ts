@@ -46,8 +46,8 @@ export interface AbilityBase {
 export type AbilityDefinition = AbilityBase & {
   /** Whom its player targets, which is a visit: `another player`. */
   readonly target?: WrittenAim
-  /** Whom he chooses, which is no visit. */
-  readonly choose?: WrittenAim
+  /** Whom he chooses, which is no visit; or `a role`, or a mark of a group: `a guild`. */
+  readonly choose?: WrittenAim | `a ${string}`
   /** It resolves when it is sent in, not at night (N5). */
   readonly instant?: boolean
   /** What it does on an invalid target instead of failing. */

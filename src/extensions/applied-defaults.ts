@@ -1,7 +1,7 @@
 import type { AbilityCode } from '../model/extension.ts'
 import { isWith } from '../model/call-checks.ts'
 import type { AbilityKeys, Constraint, Limit } from './constraint.ts'
-import { alive, defaults, targetsAlive } from './constraints.ts'
+import { alive, defaults as ofAll, targetsAlive } from './constraints.ts'
 
 /** What an ability says of its constraints. */
 interface Constrained {
@@ -21,8 +21,9 @@ export interface Applied {
   readonly lifts: NonNullable<AbilityCode['lifts']>
 }
 
-/** The defaults, but for those in whose place one of the same name stands, and the ability's own. */
+/** The defaults, but for those in whose place one of the same name stands, and the ability's own. What an event sets off listens in every phase, unless a constraint of its own says in which. */
 export function appliedDefaults(definition: Constrained, keys: AbilityKeys, isCode: boolean): Applied {
+  const defaults = keys.when === undefined ? ofAll : ofAll.filter(one => one !== phaseOfAll)
   const own = (definition.constraints ?? []).flat()
   const names = new Set(own.map(({ name }) => name))
   const usual = defaults.filter(({ name }) => !names.has(name))
@@ -30,27 +31,32 @@ export function appliedDefaults(definition: Constrained, keys: AbilityKeys, isCo
     definition.defaults === false && usual.some(one => one.name === name)
   const laid = [...(definition.defaults === false ? [] : usual), ...own]
   const lived = isCode ? lifeOf(keys).filter(one => laid.includes(one)) : []
-  const [, , phase, faction] = defaults
   return {
     laid,
     asked: [...lived.map(whenItActs), ...laid.filter(isAsked)],
     lifted: {
       ...(isLifted(alive) && { while: 'any' }),
-      ...(phase !== undefined && isLifted(phase) && { phase: 'each' }),
+      ...(phaseOfAll !== undefined && isLifted(phaseOfAll) && { phase: 'each' }),
     },
     lifts: [
       ...(isLifted(targetsAlive) ? ['targetsAlive' as const] : []),
-      ...(faction !== undefined && isLifted(faction) ? ['oncePerFaction' as const] : []),
+      ...(factionOfAll !== undefined && isLifted(factionOfAll) ? ['oncePerFaction' as const] : []),
     ],
   }
 }
+
+const [, , phaseOfAll, factionOfAll] = ofAll
 
 /** Whether its owner and its targets live is asked of code when it acts, unless it is for the dead, or for what comes of a death. */
 function lifeOf({ when, target }: AbilityKeys): readonly Constraint[] {
   const deaths = isWith(when) ? ['dies', 'killed', 'eliminated'].flatMap(key => (key in when ? [when[key]] : [])) : []
   const isUnasked = target === undefined || (deaths.length > 0 && target === 'victim')
   const isOfDead = /\bdead\b|"alive":false/.test(JSON.stringify(target ?? ''))
-  return [...(deaths.includes('self') ? [] : [alive]), ...(isOfDead || isUnasked ? [] : [targetsAlive])]
+  return [...(deaths.some(isOfOwner) ? [] : [alive]), ...(isOfDead || isUnasked ? [] : [targetsAlive])]
+}
+
+function isOfOwner(who: unknown): boolean {
+  return who === 'self' || (isWith(who) && who.is === 'self')
 }
 
 /** When it is sent in the words of the language ask it. */

@@ -1,7 +1,8 @@
-import { verbs, type TypedVerb } from '../language/verbs/index.ts'
+import { verbs, type SpanKeyOf, type TypedVerb } from '../language/verbs/index.ts'
+import { spanKeysOf } from '../language/verbs/verb.ts'
 import type { Option, OptionType, PlainTypes } from '../language/verbs/option.ts'
 import { aName, aText, ifThere, isReadable } from '../model/call-checks.ts'
-import { checkCall, type Check } from '../model/call-error.ts'
+import { CallError, callFinding, checkCall, type Check } from '../model/call-error.ts'
 import { WrittenEffect } from '../model/written-effect.ts'
 import type { FactWord } from '../model/syntax.ts'
 import type {
@@ -49,25 +50,29 @@ type Input<O> =
 export interface EffectOptions {
   /** Only if this holds. */
   readonly if?: WrittenCondition
-  readonly until?: WrittenSpan
-  /** How often what it makes works before it ends. */
-  readonly uses?: number
   /** What follows in the next moment if it succeeded. */
   readonly afterwards?: WrittenEffects
 }
 
+/** What some may say of what they make: how long it lasts, and of a state and what is armed how often it works before it ends. */
+interface SpanOptions {
+  readonly until?: WrittenSpan
+  readonly uses?: number
+}
+
 type Required<O> = { [Key in keyof O]: O[Key] extends Option<OptionType, true> ? Key : never }[keyof O]
 
-type Beside<O, Own> = EffectOptions & {
-  readonly [Key in Exclude<Required<O>, Own>]: Input<O[Key]>
-} & {
-  readonly [Key in Exclude<keyof O, Required<O> | Own>]?: Input<O[Key]>
-}
+type Beside<V extends TypedVerb, O = V['options'], Own = V['name']> = EffectOptions &
+  Pick<SpanOptions, SpanKeyOf<V>> & {
+    readonly [Key in Exclude<Required<O>, Own>]: Input<O[Key]>
+  } & {
+    readonly [Key in Exclude<keyof O, Required<O> | Own>]?: Input<O[Key]>
+  }
 
 type Maker<V extends TypedVerb> =
   Exclude<Required<V['options']>, V['name']> extends never
-    ? (own: Input<Own<V>>, options?: Beside<V['options'], V['name']>) => WrittenEffect
-    : (own: Input<Own<V>>, options: Beside<V['options'], V['name']>) => WrittenEffect
+    ? (own: Input<Own<V>>, options?: Beside<V>) => WrittenEffect
+    : (own: Input<Own<V>>, options: Beside<V>) => WrittenEffect
 
 type Own<V extends TypedVerb> = V['name'] extends keyof V['options'] ? V['options'][V['name']] : never
 
@@ -91,11 +96,22 @@ function makerOf(verb: string): AnyMaker {
   const texts = all.flatMap(([key, { type }]) => (type === 'text' && key !== verb ? [key] : []))
   const own = first?.type === 'text' ? aText : something(first?.means ?? '')
   const checks = { [verb]: own, options: ifThere(aMap), ...Object.fromEntries(texts.map(key => [key, ifThere(aText)])) }
+  const unspanned = (['until', 'uses'] as const).filter(key => !spanKeysOf(verbs.get(verb) ?? {}).includes(key))
   return (given, options) => {
     const said = isReadable(options) ? texts.map(key => [key, options[key]] as const) : []
     checkCall(call, { [verb]: given, options, ...Object.fromEntries(said) }, checks)
+    const idle = unspanned.find(key => options?.[key] !== undefined)
+    if (idle !== undefined) throw noSpan(call, idle)
     return new WrittenEffect({ [verb]: given, ...options })
   }
+}
+
+function noSpan(call: string, key: 'until' | 'uses'): CallError {
+  const help =
+    key === 'until'
+      ? 'leave it out: what it does is done'
+      : 'leave it out: how often an ability is used its `charges` say'
+  return new CallError([callFinding(call, 'unknown-key', `it takes no \`${key}\``, help)])
 }
 
 /** What it is made of is data; whether it makes sense is read where it is used. */

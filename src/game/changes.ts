@@ -13,6 +13,7 @@ import { seatingOf, type Seating } from './seating.ts'
 import { playerNamed } from './submissions/holdings.ts'
 import type { NamePlace } from './submissions/several-named.ts'
 import type { Plan } from '../plan/plan.ts'
+import { quoted } from '../text/wording.ts'
 
 type Gone = Extract<Change, { readonly kind: 'eliminate' | 'modkill' }>
 
@@ -152,7 +153,7 @@ function turnedRound(
   return {
     code: 'name/unknown',
     severity: 'error',
-    message: `there is no player called “${player.text}”, and ${newcomer.text} plays`,
+    message: `there is no player called ${quoted(player.text)}, and ${newcomer.text} plays`,
     why: '“replace” names who left, and “with” who plays on in that place',
     help: `if ${player.text} takes over from ${newcomer.text}, write “{ replace: ${newcomer.text}, with: ${player.text} }”`,
     at: player.at,
@@ -164,7 +165,7 @@ function calledAsFaction(name: Name, faction: string): Finding {
   return {
     code: 'change/called-as-faction',
     severity: 'error',
-    message: `“${name.text}” is called as a faction of the game is`,
+    message: `${quoted(name.text)} is called as a faction of the game is`,
     why: `below “${faction}” stands what the faction does, or that it does nothing`,
     help: 'give the newcomer another name',
     at: name.at,

@@ -1,6 +1,8 @@
 import { aFunction, isWith } from '../model/call-checks.ts'
-import { checkCall, type Check } from '../model/call-error.ts'
+import { checkCall, shown, type Check } from '../model/call-error.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
+import { isPromise, tried } from '../model/tried.ts'
+import { wholeText } from '../text/whole-text.ts'
 import type { Name } from '../model/syntax.ts'
 import type { Library } from '../setup/read-library.ts'
 import { readSetup, type ReadSetup } from '../setup/read-setup.ts'
@@ -39,20 +41,19 @@ const someFiles: Check = {
 /** Opens a game: its setup, its libraries and the chain of its nights and days are found as one names the other. */
 export function openGameFiles(files: GameFiles): OpenGameFiles {
   checkCall('openGameFiles', { files }, { files: someFiles })
-  const sources = new Map<string, Source | undefined>()
+  const sources = new Map<string, Source | Unread>()
   const opened = new Map<string, Opened>()
   const setups = new Map<string, ReadSetup>()
 
-  const sourceAt = (path: string): Source | undefined => {
-    if (sources.has(path)) return sources.get(path)
-    const text = files.read(path)
-    const source = text === undefined ? undefined : { name: path, text }
-    sources.set(path, source)
-    return source
+  const sourceAt = (path: string): Source | Unread => {
+    const found = sources.get(path) ?? readAt(files, path)
+    sources.set(path, found)
+    return found
   }
   const named = (name: Name): Source | Finding => {
     const path = pathBeside(name.at.source.name, name.text)
-    return sourceAt(path) ?? missing(path, name.at)
+    const found = sourceAt(path)
+    return 'text' in found ? found : noFile(path, found, name.at)
   }
   const library: Library = name => (/^\.{1,2}\//.test(name.text) ? named(name) : files.library(name))
   const setupAt = (name: Name): { readonly path?: string } & ReadSetup => {
@@ -80,15 +81,43 @@ export function openGameFiles(files: GameFiles): OpenGameFiles {
     play: path => {
       const clean = pathBeside('', path)
       const source = sourceAt(clean)
-      if (source === undefined)
-        return { documents: [], findings: [missing(clean, { source: { name: clean, text: '' }, start: 0, end: 0 })] }
+      if (!('text' in source))
+        return { documents: [], findings: [noFile(clean, source, wholeText({ name: clean, text: '' }))] }
       const played = replay.play(open(source))
       return { documents: played.documents, findings: findingsOf(played) }
     },
   }
 }
 
-function missing(path: string, at: Finding['at']): Finding {
+/** That nothing is at a path, or why what is there cannot be read. */
+interface Unread {
+  readonly because?: string
+}
+
+/** What reads files may be a program's own, and throw or answer with what is no text. */
+function readAt({ read }: GameFiles, path: string): Source | Unread {
+  try {
+    const text: unknown = read(path)
+    if (typeof text === 'string') return { name: path, text }
+    if (text === undefined) return {}
+    const answer = isPromise(text) ? 'a promise' : shown(text)
+    return { because: `what was to read it answered with ${answer}` }
+  } catch (error) {
+    return {
+      because: (tried(() => (error instanceof Error ? error.message : String(error))) ?? '').split('\n', 1)[0] ?? '',
+    }
+  }
+}
+
+function noFile(path: string, { because }: Unread, at: Finding['at']): Finding {
+  if (because !== undefined)
+    return {
+      code: 'file/unreadable',
+      severity: 'error',
+      message: `${path} cannot be read: ${because}`,
+      help: '`read` answers at once: with the text of the file, or with undefined where there is none',
+      at,
+    }
   return {
     code: 'file/missing',
     severity: 'error',

@@ -1,9 +1,9 @@
-// Control, format (bidirectional, zero-width, tag) and separator characters, lone surrogates, what is no character and blank letters deceive a reader.
+// Control, format (bidirectional, zero-width, tag) and separator characters, lone surrogates, what is no character, whatever a font makes of it (private use), and blank letters deceive a reader.
 // Two are spared where they do their ordinary work: the joiner inside an emoji and the variation selector after one.
 const joiner = String.raw`(?<=\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})`
 const selector = String.raw`(?<=\p{Emoji})(?:\uFE0E|\uFE0F)`
-const category = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]`
-const blank = String.raw`\u034F|\u115F|\u1160|\u17B4|\u17B5|\u3164|\uFFA0|\p{Variation_Selector}`
+const category = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Co}]`
+const blank = String.raw`\u034F|\u115F|\u1160|\u17B4|\u17B5|\u3164|\uFFA0|\uFFFC|\u2800|\p{Variation_Selector}`
 const unsafe = `(?:${category}|${blank})(?<!${joiner}|${selector})`
 
 const unsafeButBreaks = `(?![\\n\\t])${unsafe}`

@@ -5,6 +5,7 @@ import type { Property } from '../model/primitive.ts'
 import type { Rulings } from '../model/rules.ts'
 import type { Ability, Name, Setup } from '../model/syntax.ts'
 import { nearest } from '../text/did-you-mean.ts'
+import { quoted } from '../text/wording.ts'
 import { fullNameOf } from './ability-name.ts'
 import { verbBits, verbNames, verbsNamed } from './kinds.ts'
 import { type AbilityPlan, type AttemptsPlan, naming } from './ability-plan.ts'
@@ -121,7 +122,7 @@ export function unknown(builder: Builder, what: string, name: Name, known: Itera
   builder.findings.push({
     code: 'name/unknown',
     severity: 'error',
-    message: `there is no ${what} called “${name.text}”`,
+    message: `there is no ${what} called ${quoted(name.text)}`,
     help: first === undefined ? `define it in the setup, or name one that is there` : `did you mean “${first}”?`,
     at: name.at,
   })

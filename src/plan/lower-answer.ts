@@ -1,8 +1,9 @@
 import { addAll } from '../model/add-all.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
-import type { Effect } from '../model/syntax.ts'
+import type { Ability, Effect } from '../model/syntax.ts'
 import { decodeCondition } from '../language/decode/condition.ts'
 import { decodeEffects } from '../language/decode/effect.ts'
+import { answerNamesNobody } from '../language/decode/names-nobody.ts'
 import { decodeSelector } from '../language/decode/selector.ts'
 import { newReading, type Decoder } from '../language/reading.ts'
 import { checkNames } from '../setup/check-names.ts'
@@ -27,14 +28,20 @@ export interface Lowered<T> {
   readonly findings: readonly Finding[]
 }
 
-/** Effects that an ability answered with, read as if they stood in a file. `fits` finds what it may not answer with. */
+/** Effects that an ability answered with, read as if they stood in a file of it. `fits` finds what it may not answer with. */
 export function lowerAnswer(
   plan: Plan,
   home: Omit<Home, 'slots'>,
+  ability: Ability | null,
   said: Said,
   fits: (effects: readonly Effect[]) => readonly Finding[],
 ): Lowered<readonly Op[]> {
-  return lowerSaid(plan, said, decodeEffects, (builder, effects) => {
+  const decode: Decoder<readonly Effect[]> = (tree, reading) => {
+    const effects = decodeEffects(tree, reading)
+    if (ability !== null) answerNamesNobody(effects, ability, reading)
+    return effects
+  }
+  return lowerSaid(plan, said, decode, (builder, effects) => {
     addAll(builder.findings, fits(effects))
     return lowerEffects(builder, { ...home, slots: [] }, effects)
   })

@@ -8,7 +8,7 @@ type AlikeName = Pick<Finding, 'message' | 'why' | 'help' | 'at' | 'related'>
 
 /** What is wrong with names of a kind (`player`) that look like each other, like one of the others, or mix two alphabets; each name once. */
 export function alikeNames(kind: string, own: readonly Name[], others: readonly Name[] = []): readonly AlikeName[] {
-  const isStrange = own.some(({ text }) => /[^ -~]/.test(text))
+  const isStrange = own.some(({ text }) => /[^ -~]| {2}/.test(text))
   const seen = new Map<string, Name>()
   if (isStrange) for (const name of others) seen.set(glanceAt(name.text), name)
   const told = new Set<string>()

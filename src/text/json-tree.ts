@@ -1,3 +1,4 @@
+import { asRead } from './as-read.ts'
 import { noteUnsafe } from './read-text.ts'
 import { withoutUnsafe } from '../model/unsafe-character.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
@@ -122,7 +123,7 @@ function stringAt(cursor: Cursor): TextTree | undefined {
     return tooMuch(cursor, 'a text with an escape or a control character that JSON does not know')
   }
   const safe = noteUnsafe(said, 'text', at, growth) ? withoutUnsafe(said) : said
-  const read = safe.normalize('NFC').trim()
+  const read = asRead(safe)
   if (read === inner && read.length <= longestKept && clean.size < mostKept) clean.set(inner, read)
   return { kind: 'text', text: read, at }
 }

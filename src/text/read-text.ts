@@ -1,6 +1,7 @@
 import type { Scalar } from 'yaml'
 import { codePointOf, unsafeCharacterOf, withoutUnsafe } from '../model/unsafe-character.ts'
 import type { Span } from '../model/diagnostic.ts'
+import { asRead } from './as-read.ts'
 import { noteMistake, type Growth } from './tree-notes.ts'
 import type { EmptyTree, TextTree } from './tree.ts'
 
@@ -10,7 +11,7 @@ export function readText(scalar: Scalar.Parsed, growth: Growth): TextTree | Empt
   const text = typeof scalar.value === 'string' ? scalar.value : ''
   if (text === '' && at.start === at.end) return { kind: 'empty', at }
   const safe = noteUnsafe(text, 'text', at, growth) ? withoutUnsafe(text) : text
-  return { kind: 'text', text: safe.normalize('NFC').trim(), at }
+  return { kind: 'text', text: asRead(safe), at }
 }
 
 function spanOf(scalar: Scalar.Parsed, { source }: Growth): Span {

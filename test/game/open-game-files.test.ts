@@ -49,6 +49,24 @@ test('plays the phases that come before, each once, from the folders of the file
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
 })
 
+test.each([
+  ['null', () => null],
+  ['a number', () => 5],
+  ['a promise', () => Promise.resolve('night: 1')],
+  ['a buffer', () => Buffer.from('night: 1')],
+  [
+    'what it throws',
+    () => {
+      throw new Error('EACCES')
+    },
+  ],
+])('what answers with %s has read nothing, which is a finding', (_, answer) => {
+  const read: (path: string) => string = path => (path.endsWith('night1.yaml') ? files[path] : answer()) as string
+  const { play } = openGameFiles({ read, library: name => ({ name: name.text, text: '' }) })
+  expect(play('game/night1.yaml').findings.map(({ code }) => code)).toEqual(['file/unreadable'])
+  expect(play('game/setup.yaml').findings.map(({ code }) => code)).toEqual(['file/unreadable'])
+})
+
 test('refuses what the dead send in, two files later', () => {
   expect(codesOf('game/late/night3.yaml')).toEqual(['action/dead-actor'])
 })

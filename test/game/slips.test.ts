@@ -55,3 +55,14 @@ test('a message with what is code is refused where that says that it does other 
   expect(answerOf()).toMatchObject({ accepted: true })
   expect(answerOf(['tell'])).toMatchObject({ accepted: true })
 })
+
+test('how long and how often is refused of an effect that takes neither, where it is written', () => {
+  const said = (options: object): object => options
+  expect(() => effects.kill('target', said({ uses: 2 }))).toThrow(/effects\.kill.*takes no `uses`/)
+  expect(() => effects.tell('target', said({ text: 'x', until: 'permanent' }) as { text: string })).toThrow(
+    /no `until`/,
+  )
+  expect(() => effects.mark('target', said({ as: 'm', uses: 2 }) as { as: string })).toThrow(/no `uses`/)
+  expect(() => effects.mark('target', { as: 'm', until: 'permanent' })).not.toThrow()
+  expect(() => effects.protect('target', { until: '2 nights', uses: 2 })).not.toThrow()
+})

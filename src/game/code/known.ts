@@ -23,7 +23,7 @@ export interface KnownCode {
   readonly selector: (names: Names, text: string, called: Called) => Select
 }
 
-const noAbility = { name: '', owner: '', day: false, either: null, marks: [] }
+const noAbility = { name: '', owner: '', day: false, either: null, marks: [], written: null }
 
 export const knownOf = onceFor(newKnown)
 
@@ -34,8 +34,8 @@ function newKnown(plan: Plan): KnownCode {
   return {
     effects: (names, place, text, called, fits) =>
       effects.at(names, `${place} ${text}`, text, called, said => {
-        const { name, owner, day, either, marks } = plan.codes[place]?.ability ?? noAbility
-        return lowerAnswer(plan, { name, owner, day, either: either !== null, marks }, said, fits)
+        const { name, owner, day, either, marks, written } = plan.codes[place]?.ability ?? noAbility
+        return lowerAnswer(plan, { name, owner, day, either: either !== null, marks }, written, said, fits)
       }),
     condition: (names, text, called) => conditions.at(names, text, text, called, said => lowerCondition(plan, said)),
     selector: (names, text, called) => selectors.at(names, text, text, called, said => lowerSelector(plan, said)),

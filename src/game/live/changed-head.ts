@@ -2,6 +2,7 @@ import { argumentFindings, type Check } from '../../model/call-error.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Expected } from '../../model/phase.ts'
 import { dataText } from '../../model/tried.ts'
+import { shortened } from '../../text/slips/slip.ts'
 import { wholeText } from '../../text/whole-text.ts'
 import { inOneLine } from '../../text/write-value.ts'
 import { mustFit } from './game-error.ts'
@@ -71,7 +72,7 @@ export function nothingDone(line: Expected): ChangeAnswer {
     {
       code: 'change/none',
       severity: 'error',
-      message: `nothing was done that says ${text}`,
+      message: `nothing was done that says ${shortened(text)}`,
       why: 'a change is taken back in the words in which it was made, until the phase after it is over',
       help: 'say it as it was said; `undo` opens a phase again that is over',
       at: wholeText({ name: 'withdraw', text }),

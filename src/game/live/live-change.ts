@@ -1,5 +1,6 @@
-import type { TypedVerb } from '../../language/verbs/index.ts'
+import type { SpanKeyOf, TypedVerb } from '../../language/verbs/index.ts'
 import type { Expected } from '../../model/phase.ts'
+import { asRead } from '../../text/as-read.ts'
 
 /** A line of `changes`, as a file has it: `{ eliminate: 'Bob' }`, `{ mark: 'Ann', as: 'doused' }`. */
 export type LiveChange =
@@ -10,7 +11,7 @@ export type LiveChange =
 
 /** An effect with the keys that it has, its values as a file has them. */
 type LineOf<V extends TypedVerb> = { readonly [Key in V['name']]: LiveValue } & {
-  readonly [Key in Exclude<keyof V['options'], V['name']> | 'if' | 'until' | 'uses' | 'afterwards']?: LiveValue
+  readonly [Key in Exclude<keyof V['options'], V['name']> | 'if' | 'afterwards' | SpanKeyOf<V>]?: LiveValue
 }
 
 /** A value as a file has it; numbers and booleans stand for their texts. */
@@ -23,9 +24,9 @@ export function voteOf(line: Expected): Expected | undefined {
   return typeof eliminate === 'string' && Object.keys(more).length === 0 ? eliminate : { player: eliminate, ...more }
 }
 
-/** A value as a file has it, where every scalar is a text. */
+/** A value as a file has it, where every scalar is a text as it is read. */
 export function lineOfChange(value: LiveValue): Expected {
-  if (typeof value !== 'object' || isNull(value)) return String(value)
+  if (typeof value !== 'object' || isNull(value)) return asRead(String(value))
   if (isList(value)) return value.map(lineOfChange)
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lineOfChange(inner)]))
 }

@@ -4,7 +4,7 @@ import type { Phase } from '../../model/phase.ts'
 import { carryOutPhase, type Game } from '../../game/play.ts'
 import { actsAtOnce } from '../acts-at-once.ts'
 import { factsAmid } from '../facts.ts'
-import { nearest } from '../../text/did-you-mean.ts'
+import { shortened } from '../../text/slips/slip.ts'
 import { noMessageFindings } from '../no-message-findings.ts'
 import type { Facts } from '../submissions/holdings.ts'
 import { refused, type Missing, type SubmitAnswer } from './answers.ts'
@@ -13,8 +13,10 @@ import { notBeside } from './changed-head.ts'
 import { GameError } from './game-error.ts'
 import { carriedOut, checked, openPhase, receive } from './open-phase.ts'
 import type { CheckedPhase, OpenPhase, Received, Stand } from './open-phase.ts'
-import { optionsOf, submitName, type AbilityOptions } from './options.ts'
+import { optionsOf, type AbilityOptions } from './options.ts'
+import { noPlayerCalled } from '../submissions/unknown-player.ts'
 import { fileText, type Head } from './phase-file.ts'
+import { submitName } from './submit-name.ts'
 import { said, selectionMisfits, sentAction, type Selected, type SentIn } from './sent-in.ts'
 
 /** A phase carried out, for the game that goes on from it. */
@@ -74,11 +76,8 @@ export class LivePhase {
 
   /** A player says that there will be nothing, or nothing of one ability. It takes the place of what was sent in. */
   none(player: string, ability?: string): SubmitAnswer {
-    const none: SentIn = {
-      kind: 'none',
-      player: said(player),
-      ...(ability !== undefined && { ability: said(ability) }),
-    }
+    const of = ability === undefined ? {} : { ability: said(ability) }
+    const none: SentIn = { kind: 'none', player: said(player), ...of }
     return this.#receive(none, (before, now) => isOfAll(now) || isInsteadOf(before, now))
   }
 
@@ -87,22 +86,24 @@ export class LivePhase {
     this.#mustBeOpen()
     const named =
       ability === undefined ? undefined : receive(this.#open, sentAction(player, ability, {})).received?.ability
+    const name = said(player)
     const gone = this.#all.filter(one => {
-      if (one.sent.player !== player || this.#isDone(one)) return false
+      if (one.sent.player !== name || this.#isDone(one)) return false
       return ability === undefined || (named !== undefined && one.ability?.id === named.id)
     })
     const { at } = this.#open.phase
     const { names } = this.#open.begun.facts
-    if (!names.includes(player))
-      return refused([{ code: 'name/unknown', severity: 'error', message: this.#unknown(said(player), names), at }])
-    return gone.length === 0 ? refused([this.#nothingSent(said(player), ability)]) : this.#replace(gone)
+    if (!names.includes(name))
+      return refused([{ code: 'name/unknown', severity: 'error', message: noPlayerCalled(name, names), at }])
+    return gone.length === 0 ? refused([this.#nothingSent(name, ability)]) : this.#replace(gone)
   }
 
   /** What a player may send in as things stand, by ability; by day the dead of that day are dead. Throws a GameError where nobody is called so. */
   options(player: string): readonly AbilityOptions[] {
     const facts = this.#factsNow()
-    const place = facts.names.indexOf(player)
-    if (place < 0) throw new GameError(this.#unknown(said(player), facts.names))
+    const name = said(player)
+    const place = facts.names.indexOf(name)
+    if (place < 0) throw new GameError(noPlayerCalled(name, facts.names))
     return optionsOf(this.#open, facts, place, sent => this.#against(sent))
   }
 
@@ -133,6 +134,7 @@ export class LivePhase {
     const closed = this.#resolved()
     const onClose = this.#onClose
     this.#onClose = undefined
+    this.#open = { ...this.#open, head: { ...this.head, isOver: true } }
     onClose?.(closed)
     return closed.outcome
   }
@@ -242,7 +244,9 @@ export class LivePhase {
 
   #resolved(): ClosedPhase {
     this.#mustBeOpen()
-    const { outcome, game, phase, findings } = this.#working(() => carriedOut(this.#open, this.text()))
+    const { outcome, game, phase, findings } = this.#working(() =>
+      carriedOut(this.#open, fileText({ ...this.head, isOver: true }, this.sent)),
+    )
     if (outcome === undefined || game === undefined || phase === undefined)
       throw new GameError(`${this.kind} ${this.number} cannot be resolved`, findings)
     return { head: this.head, phase, outcome, game }
@@ -263,7 +267,7 @@ export class LivePhase {
 
   #nothingSent(player: string, ability: string | undefined): Finding {
     const { at } = this.#open.phase
-    const what = ability === undefined ? 'nothing' : `no ${said(ability)}`
+    const what = ability === undefined ? 'nothing' : `no ${shortened(said(ability))}`
     const isDone = this.#all.some(one => one.sent.player === player && this.#isDone(one))
     return {
       code: 'submission/none',
@@ -273,11 +277,6 @@ export class LivePhase {
       help: 'there is nothing to withdraw',
       at,
     }
-  }
-
-  #unknown(player: string, names: readonly string[]): string {
-    const [near] = nearest(player, names)
-    return `there is no player called “${player}”${near === undefined ? '' : `; did you mean “${near}”?`}`
   }
 
   #mustBeOpen(): void {

@@ -8,7 +8,9 @@ import { ownedBy, playerNamed, type Facts } from '../submissions/holdings.ts'
 import { submitted, type Submitted } from '../submissions/submitted.ts'
 import { readSent } from '../../setup/phases/read-phases.ts'
 import { fileOf, fileText, readFile, type Head } from './phase-file.ts'
-import { sentLine, type SentIn } from './sent-in.ts'
+import { isPass } from '../submissions/passes.ts'
+import { submitName } from './submit-name.ts'
+import { keptAs, sentLine, type SentIn } from './sent-in.ts'
 
 /** A game as the phase before left it. */
 export interface Stand {
@@ -52,16 +54,26 @@ export function receive(
   const { phase, findings } = readSent({ name: fileOf(head), text })
   if (phase === undefined) return { findings }
   const { submissions, passed } = phase
-  const ability = submissions[0] && abilityOf(begun.facts, submissions[0])
-  return { findings: [], received: { sent, submissions, passed, ability } }
+  const [first] = submissions
+  if (first === undefined) return { findings: [], received: { sent, submissions, passed, ability: undefined } }
+  const { ability, name } = usedIn(begun.facts, first)
+  return {
+    findings: [],
+    received: { sent: keptAs(sent, name, isPass(begun.facts, first)), submissions, passed, ability },
+  }
 }
 
-/** What a submission uses, if its player has it; what is wrong otherwise is found when it is checked. */
-function abilityOf(facts: Facts, { actor, ability }: Submission): AbilityPlan | undefined {
+/** What a submission uses and how that is named, if its player has it; what is wrong otherwise is found when it is checked. */
+function usedIn(
+  facts: Facts,
+  { actor, ability: name }: Submission,
+): { readonly ability?: AbilityPlan; readonly name?: string } {
   const unheard: Finding[] = []
   const player = playerNamed(facts, actor, unheard)
-  if (player === undefined) return undefined
-  return ownedBy(facts, player, ability, new Uint16Array(facts.instances), unheard)?.ability
+  if (player === undefined) return {}
+  const ability = ownedBy(facts, player, name, new Uint16Array(facts.instances), unheard)?.ability
+  if (ability === undefined) return {}
+  return { ability, name: submitName(ability, [...facts.owned(player), ...facts.lent(player)]) }
 }
 
 export interface CheckedPhase {

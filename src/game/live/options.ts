@@ -1,5 +1,4 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import { fullNameOf } from '../../plan/ability-name.ts'
 import type { Facts, Owned } from '../submissions/holdings.ts'
 import { oneOfEquals, usesLeftOf } from '../submissions/one-of-equals.ts'
 import { passesText } from '../../plan/passes-text.ts'
@@ -13,6 +12,7 @@ import type { Phase } from '../../model/phase.ts'
 import { isUsedBy } from '../../plan/time-of-use.ts'
 import type { Name } from '../../model/syntax.ts'
 import type { OpenPhase } from './open-phase.ts'
+import { submitName } from './submit-name.ts'
 import { sentAction, type SentIn } from './sent-in.ts'
 
 /** What a player may do with one ability in the phase that is open. */
@@ -97,12 +97,6 @@ function withSent(
 /** What is wrong with some selections is told of each player. */
 function isOfSelection({ code }: Finding): boolean {
   return /^(target|constraint)\//.test(code)
-}
-
-/** As `submit` takes it: with its owner and a dot where the player has two of one name. */
-export function submitName(ability: AbilityPlan, own: readonly Owned[]): string {
-  const isDouble = own.some(other => other.ability.name === ability.name && other.ability.owner !== ability.owner)
-  return isDouble ? fullNameOf(ability) : ability.name
 }
 
 function optionOf(

@@ -18,6 +18,8 @@ export interface Head {
   readonly changes: readonly Expected[]
   /** By day: who was voted out, after all else. */
   readonly eliminated: readonly Expected[]
+  /** Nothing is to come any more: a day says then that nobody was voted out, where nobody was. */
+  readonly isOver?: true
 }
 
 /** Files of a live game lie in one folder. */
@@ -33,7 +35,7 @@ export function phaseName({ kind, number }: Pick<Head, 'kind' | 'number'>): stri
 
 /** The file of a phase. What `snarf resolve` makes of it is what the live game makes of it: both read this text. */
 export function fileText(head: Head, sent: readonly SentIn[]): string {
-  const { kind, number, after, seed, rulings, changes, eliminated } = head
+  const { kind, number, after, seed, rulings, changes, eliminated, isOver } = head
   const lines = [
     `setup: ./${setupFile}`,
     `${kind}: ${number}`,
@@ -46,6 +48,7 @@ export function fileText(head: Head, sent: readonly SentIn[]): string {
       sent.map(one => block(sentLine(one))),
     ),
     ...listed('eliminated', eliminated.map(flow)),
+    ...(isOver === true && kind === 'day' && eliminated.length === 0 ? ['eliminated: []'] : []),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -5,6 +5,7 @@ import { tried } from '../../model/tried.ts'
 import { mapFindings } from '../../extensions/mistakes.ts'
 import type { Expected, Phase, Submission } from '../../model/phase.ts'
 import type { Name } from '../../model/syntax.ts'
+import { asRead } from '../../text/as-read.ts'
 import { saysNone } from '../submissions/passes.ts'
 
 /** What a player sent in: one use of an ability, or that there will be none (of one ability, if it names one). */
@@ -34,6 +35,12 @@ export function sentAction(player: string, ability: string, selected: Selected |
   const names = { player: said(player), ability: said(ability) }
   const action = { kind: 'action', ...names, target: listOf(target), choose: listOf(choose) } as const
   return text === undefined ? action : { ...action, text }
+}
+
+/** What was sent in as it is kept: its ability as the setup calls it, and what says that an ability is not used as that. */
+export function keptAs(sent: SentIn, ability: string | undefined, isNone: boolean): SentIn {
+  if (ability === undefined) return sent
+  return isNone ? { kind: 'none', player: sent.player, ability } : { ...sent, ability }
 }
 
 /** A line of `actions`, as the file of a phase has it. */
@@ -82,9 +89,9 @@ function listOf(names: string | readonly string[]): readonly string[] {
   return [names].flat(Infinity).map(said)
 }
 
-/** From JavaScript a name may be anything: it is said as a text, and then nobody is called so. */
+/** A name as a file has it. From JavaScript it may be anything: it is said as a text, and then nobody is called so. */
 export function said(name: unknown): string {
-  return typeof name === 'string' ? name : (tried(() => String(name)) ?? shown(name))
+  return asRead(typeof name === 'string' ? name : (tried(() => String(name)) ?? shown(name)))
 }
 
 /** What of a selection is none: keys that there are not, and what they cannot hold. */

@@ -3,7 +3,7 @@ import type { Submission } from '../../model/phase.ts'
 import type { Name } from '../../model/syntax.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import { inARow, instead } from '../../text/wording.ts'
+import { inARow, instead, quoted } from '../../text/wording.ts'
 import type { Facts } from './holdings.ts'
 import { refusal } from './refusal.ts'
 
@@ -53,7 +53,7 @@ export function markChosen(
   const near = nearest(mark.text, [...known, ...others])
   const help = near[0] === undefined ? 'choose one of them' : `did you mean “${near[0]}”?`
   findings.push({
-    ...refusal('target/mark', mark.at, `“${mark.text}” cannot be chosen`, why, help, ['T2', 'G18']),
+    ...refusal('target/mark', mark.at, `${quoted(mark.text)} cannot be chosen`, why, help, ['T2', 'G18']),
     ...instead(mark.at, mark.text, near),
   })
   return undefined

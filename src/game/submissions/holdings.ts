@@ -5,7 +5,7 @@ import type { Game, LastUse } from '../../kernel/game.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { shortened } from '../../text/slips/slip.ts'
-import { inARow, instead } from '../../text/wording.ts'
+import { inARow, instead, quoted } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import { isUsedBy } from '../../plan/time-of-use.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
@@ -246,7 +246,7 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
   return {
     code: 'action/not-owned',
     severity: 'error',
-    message: `${who} has no ability called “${name.text}”`,
+    message: `${who} has no ability called ${quoted(name.text)}`,
     why: has.length === 0 ? `${who} has nothing to submit` : `${who} has ${said.join(', ')}`,
     help:
       other ??

@@ -5,6 +5,7 @@ import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { inOneLine, isJsonText } from '../../text/write-value.ts'
 import { isNamed, meantBy, placeNamed, type Facts } from './holdings.ts'
 import { factionNamed } from './passes.ts'
+import { quoted } from '../../text/wording.ts'
 import { refusal } from './refusal.ts'
 
 /** What was sent in without `Ann: [Investigate, Bob]`: players who stand behind an ability in the list of its uses are whom it selects. */
@@ -71,8 +72,8 @@ export function besideItsAbility(
     refusal(
       'action/not-owned',
       ability.at,
-      `${actor.text} has no ability called “${ability.text}”`,
-      `“${ability.text}” says more of ${before.ability.text}, and stands beside it`,
+      `${actor.text} has no ability called ${quoted(ability.text)}`,
+      `${quoted(ability.text)} says more of ${before.ability.text}, and stands beside it`,
       `write it within the braces of ${before.ability.text}: “${written({ [before.ability.text]: selection }, one.at)}”`,
     ),
   ]

@@ -2,7 +2,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { cutOff } from '../../text/slips/names.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import { didYouMean, inARow, instead } from '../../text/wording.ts'
+import { didYouMean, inARow, instead, meantOr, quoted } from '../../text/wording.ts'
 import { onceFor } from '../../model/once-for.ts'
 import { severalIn, votedBy, type NamePlace } from './several-named.ts'
 
@@ -35,13 +35,19 @@ export function unknownPlayer(roll: Roll, name: Name, place: NamePlace): Finding
   return {
     code: 'name/unknown',
     severity: 'error',
-    message: `there is no player called “${name.text}”`,
+    message: `there is no player called ${quoted(name.text)}`,
     why: 'every player is named in the setup, or in a “replace” since',
     help:
       known ?? (near[0] === undefined ? `players are ${playersAmong(names)}` : didYouMean(name.text, near.slice(0, 1))),
     at: name.at,
     ...instead(name.at, name.text, near),
   }
+}
+
+/** The same in one sentence, of whoever calls the library. */
+export function noPlayerCalled(name: string, names: readonly string[]): string {
+  const near = meantOr(name, names, '')
+  return `there is no player called ${quoted(name)}${near === '' ? '' : `; ${near}`}`
 }
 
 const playersAmong = onceFor((names: readonly string[]): string => inARow(names, 50))

@@ -1,14 +1,29 @@
 import type { Name } from '../../model/syntax.ts'
 import { decodeEach, itemsOf, note, type Reading } from '../reading.ts'
-import type { Tree } from '../../text/tree.ts'
+import type { TextTree, Tree } from '../../text/tree.ts'
 import { described } from '../../text/wording.ts'
 
 export function nameOf(tree: Tree, reading: Reading): Name | undefined {
-  if (tree.kind === 'text' && tree.text !== '') return tree
+  if (tree.kind === 'text' && tree.text !== '') {
+    noteSeveralLines(tree, 'name', reading)
+    return tree
+  }
   return note(reading, tree.at, {
     code: 'name/missing',
     message: `a name must stand here, not ${tree.kind === 'text' ? 'an empty text' : described(tree)}`,
     help: tree.kind === 'text' || tree.kind === 'empty' ? 'write the name' : 'write one name',
+  })
+}
+
+/** Notes a line break or a tab in what people read within a line: a name, or the words of a death. */
+export function noteSeveralLines({ text, at }: TextTree, what: string, reading: Reading): void {
+  const [sign] = /[\n\t]/.exec(text) ?? []
+  if (sign === undefined) return
+  note(reading, at, {
+    code: 'yaml/character',
+    message: `a ${what} holds ${sign === '\n' ? 'a line break' : 'a tab'}`,
+    why: 'people read it within a line, and what stands behind it would look like a line of its own',
+    help: `write the ${what} anew, on one line`,
   })
 }
 

@@ -27,8 +27,15 @@ export const ofModerator: Known = {
 
 /** Notes the words of an ability that can name nobody where they stand. */
 export function abilityNamesNobody(ability: Ability, tree: MapTree, reading: Reading): void {
-  partsNameNobody(ability, knownIn(ability, tree), tree, reading)
+  const isWritten = (part: string): boolean => tree.entries.some(({ key }) => key.text === part)
+  partsNameNobody(ability, knownIn(ability, isWritten), tree, reading)
   noteChosenNames(ability, reading)
+}
+
+/** Likewise of effects with which the code of an ability answers. */
+export function answerNamesNobody(effects: readonly Effect[], ability: Ability, reading: Reading): void {
+  const known = knownIn(ability, part => ability[part] !== undefined)
+  for (const effect of effects) effectNamesNobody(effect, known, reading)
 }
 
 /** Likewise of what a modifier lays over abilities: those that it speaks of may know more than it says. */
@@ -77,9 +84,9 @@ export function effectNamesNobody(effect: Effect, known: Known, reading: Reading
     effectNamesNobody(each, { ...known, victim: verb !== 'announce' }, reading)
 }
 
-function knownIn({ target, choose, when }: Ability, tree: MapTree): Known {
+/** `has` tells whether it says such a part, also one that could not be read. */
+function knownIn({ target, choose, when }: Ability, has: (part: 'target' | 'choose' | 'when') => boolean): Known {
   const isOfMarks = choose?.kind === 'mark'
-  const has = (key: string): boolean => tree.entries.some(entry => entry.key.text === key)
   const isSetOff = has('when') && when?.event !== 'begins'
   const isTargeted = has('target') || isSetOff
   return {

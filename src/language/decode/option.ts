@@ -7,7 +7,7 @@ import { decodeEffects } from './effect.ts'
 import { decodeEvent } from './event.ts'
 import { decodeDisguise } from './disguise.ts'
 import { decodeFact } from './fact.ts'
-import { flagOf, nameOf, namesOf, numberOf } from './name.ts'
+import { flagOf, nameOf, namesOf, noteSeveralLines, numberOf } from './name.ts'
 import { decodeSelector, decodeWho } from './selector.ts'
 import { decodeLater, decodeStateRule } from './state.ts'
 import { toldTextOf } from './text.ts'
@@ -60,6 +60,7 @@ export function decodeOption(option: OptionAt, tree: Tree, beside: Fields, readi
     case 'abilities':
       return allReferred(option, namesOf(tree, reading), reading)
     case 'text':
+      if (option.name === 'cause' && tree.kind === 'text') noteSeveralLines(tree, 'cause', reading)
       return toldTextOf(tree, reading)
     case 'count':
     case 'amount':

@@ -1,17 +1,19 @@
 import { verbs } from '../verbs/index.ts'
 import type { Option } from '../verbs/option.ts'
-import type { Verb } from '../verbs/verb.ts'
+import { spanKeysOf, type Verb } from '../verbs/verb.ts'
 import { positive, definition, language, words, type JsonSchema } from './form.ts'
 import { optionForms } from './language.ts'
 import { may, type Key, type Shape, type Shapes } from './shape.ts'
 
-/** What an effect may say beside its verb: how long only of what ends, and how often only of what decides something (S5). */
-function commonOf({ spans, lasting }: Verb): Readonly<Record<string, Key>> {
-  const [isEnding, isDeciding] = [spans === true || lasting !== undefined, spans === true && lasting === undefined]
+/** What an effect may say beside its verb. */
+function commonOf(verb: Verb): Readonly<Record<string, Key>> {
+  const keys = spanKeysOf(verb)
   return {
     if: may(language('condition'), 'only if this holds'),
-    ...(isEnding && { until: may(language('span'), 'how long what it makes lasts; tonight if not said') }),
-    ...(isDeciding && { uses: may(positive, 'how often it works before it ends') }),
+    ...(keys.includes('until') && {
+      until: may(language('span'), 'how long what it makes lasts; tonight if not said'),
+    }),
+    ...(keys.includes('uses') && { uses: may(positive, 'how often it works before it ends') }),
     afterwards: may(language('effects'), 'what follows in the next moment if it succeeded'),
   }
 }

@@ -92,5 +92,12 @@ const table = [
 /** A verb of the table, with its own name and options as types. */
 export type TypedVerb = (typeof table)[number]
 
+/** The keys of `spanKeysOf`, as types. */
+export type SpanKeyOf<V extends TypedVerb> = [V['lasting']] extends [undefined]
+  ? [V['spans']] extends [undefined]
+    ? never
+    : 'until' | 'uses'
+  : 'until'
+
 /** Every verb of the language by its name, in the order of the manual. */
 export const verbs: ReadonlyMap<string, Verb> = new Map(table.map(verb => [verb.name, verb]))

@@ -28,24 +28,40 @@ export interface Verb {
   readonly lower: (args: Readonly<Record<string, Arg>>) => readonly Primitive[]
 }
 
-/** A verb as the table has it, for the types of what a program writes: by its name, with its options. */
-export interface NamedVerb<N extends string = string, O extends Options = Options> extends Verb {
+type Lasting = NonNullable<Verb['lasting']>
+
+/** A verb as the table has it, for the types of what a program writes: by its name, with its options, and how long what it makes lasts. */
+export interface NamedVerb<N extends string, O extends Options, S extends true, L extends Lasting> extends Verb {
   readonly name: N
   readonly options: O
+  readonly spans?: S
+  readonly lasting?: L
 }
 
-interface VerbOf<N extends string, O extends Options> extends Omit<Verb, 'name' | 'options' | 'idle' | 'lower'> {
-  readonly name: N
-  readonly options: O
+interface VerbOf<N extends string, O extends Options, S extends true, L extends Lasting> extends Omit<
+  NamedVerb<N, O, S, L>,
+  'idle' | 'lower'
+> {
   readonly idle?: (args: ArgsOf<O>) => readonly string[]
   readonly lower: (args: ArgsOf<O>) => readonly Primitive[]
 }
 
 /** Types what a verb makes of its options. The reader guarantees that `args` has the shape of the options. */
-export function verb<const N extends string, const O extends Options>(definition: VerbOf<N, O>): NamedVerb<N, O> {
+export function verb<
+  const N extends string,
+  const O extends Options,
+  const S extends true = never,
+  const L extends Lasting = never,
+>(definition: VerbOf<N, O, S, L>): NamedVerb<N, O, S, L> {
   return {
     ...definition,
     idle: args => definition.idle?.(args as ArgsOf<O>) ?? [],
     lower: args => definition.lower(args as ArgsOf<O>),
   }
+}
+
+/** What an effect may say beside its verb of how long what it makes lasts: how long only of what ends, and how often only of what decides something (S5). */
+export function spanKeysOf({ spans, lasting }: Pick<Verb, 'spans' | 'lasting'>): readonly ('until' | 'uses')[] {
+  if (lasting !== undefined) return ['until']
+  return spans === true ? ['until', 'uses'] : []
 }
