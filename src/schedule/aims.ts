@@ -1,5 +1,6 @@
 import type { Looked } from './looked.ts'
 import { isMovedBy, ToldMoves, type AimMove, type Reached } from './moves.ts'
+import { PlayerSet } from './player-set.ts'
 import { PossibleAim } from './possible-aim.ts'
 import type { Standing } from './standing.ts'
 import { reaching, type AsItStands, type OpenStep } from './told.ts'
@@ -127,15 +128,21 @@ export class PossibleAims {
   private moveOne(move: AimMove, aim: PossibleAim): void {
     const { step } = aim
     const { length } = aim.aim.targets
+    const sent = aim.sentBy(move.kind)
     for (let selection = 0; selection < length; selection++) {
+      const those = (sent[selection] ??= new PlayerSet())
+      // What it was sent to before adds nothing.
+      if (move.to !== null && those.holdsAll(move.toSet)) continue
       if (!isMovedBy(this.told, move, step, aim.of(selection))) continue
-      if (move.to === null) this.send(move, aim, selection, step.player)
-      else for (const player of move.to) this.send(move, aim, selection, player)
+      if (move.to === null) this.send(move, aim, selection, step.player, those)
+      else for (const player of move.to) this.send(move, aim, selection, player, those)
     }
   }
 
   /** A redirection to an illegal target is none (G13). Where states in force lead on from there is added too. */
-  private send({ kind }: AimMove, aim: PossibleAim, selection: number, player: number): void {
+  private send({ kind }: AimMove, aim: PossibleAim, selection: number, player: number, sent: PlayerSet): void {
+    if (sent.has(player)) return
+    sent.put(player)
     if (kind === 'redirect' && !this.told.mayBeSent(aim.step, player)) return
     this.add(aim, selection, player)
     for (const led of this.told.ledFrom(aim.step, player)) this.add(aim, selection, led)

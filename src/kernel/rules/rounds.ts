@@ -112,11 +112,11 @@ function rulesOf(edges: readonly Edge[]): readonly RuleId[] {
 
 /** A contradiction is one, whichever of the two is named first. */
 function pairsOf(steps: readonly OpenStep[], edges: readonly Edge[]): readonly Edge[] {
+  const known = new Set<number>()
+  for (const { from, to, contradicts } of edges) if (contradicts !== undefined) known.add(from * steps.length + to)
   return edges.filter(
     ({ from, to, contradicts }) =>
-      contradicts === undefined ||
-      idAt(steps, from) < idAt(steps, to) ||
-      !edges.some(one => one.contradicts !== undefined && one.from === to && one.to === from),
+      contradicts === undefined || idAt(steps, from) < idAt(steps, to) || !known.has(to * steps.length + from),
   )
 }
 
