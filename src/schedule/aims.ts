@@ -53,7 +53,7 @@ export class PossibleAims {
       this.known[number] = -1
       this.seen[number] = 0
     }
-    for (let last = -1; last !== 0; last = this.added) {
+    for (let last = -1; last !== 0 && !this.told.isTooMuch(movers.length); last = this.added) {
       this.added = 0
       for (let number = 0; number < movers.length; number++) {
         const place = movers[number] as number
@@ -119,6 +119,7 @@ export class PossibleAims {
   /** Those of other actions on a stretch of these come to more by it. */
   private moveAll(move: AimMove, action: number, aims: readonly PossibleAim[], from: number, until: number): void {
     const { byBits, onBits } = move
+    if (this.told.isTooMuch(until - from)) return
     for (let at = from; at < until; at++) {
       const aim = aims[at] as PossibleAim
       if (((byBits & aim.by) | (onBits & aim.bits)) !== 0 && aim.step.action !== action) this.moveOne(move, aim)
@@ -133,6 +134,7 @@ export class PossibleAims {
       const those = (sent[selection] ??= new PlayerSet())
       // What it was sent to before adds nothing.
       if (move.to !== null && those.holdsAll(move.toSet)) continue
+      if (this.told.isTooMuch(costOf(move, aim.of(selection)))) return
       if (!isMovedBy(this.told, move, step, aim.of(selection))) continue
       if (move.to === null) this.send(move, aim, selection, step.player, those)
       else for (const player of move.to) this.send(move, aim, selection, player, those)
@@ -156,6 +158,11 @@ export class PossibleAims {
     this.added |= 1 << player
     this.noted[this.notedCount++] = aim
   }
+}
+
+/** So many players are looked at to see whether it moves one who may aim at these, and to where. */
+function costOf({ on, to }: AimMove, aims: readonly number[]): number {
+  return on.length + aims.length + (to === null ? 1 : to.length)
 }
 
 const none: readonly number[] = []

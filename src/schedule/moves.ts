@@ -4,7 +4,7 @@ import { pick, type Select } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { isMeant } from './causing.ts'
 import { picked, unstopped } from './picked.ts'
-import { PlayerSet } from './player-set.ts'
+import { playerSetOf, type PlayerSet } from './player-set.ts'
 import { bitsOf, distinct, isOneIn } from './players.ts'
 import { Retold } from './retold.ts'
 import { isOfActor, isWide } from './traits.ts'
@@ -100,7 +100,7 @@ export class ToldMoves extends Retold<AimMove> {
     onBits: number,
   ): void {
     const move = this.again()
-    if (move === undefined) return this.add({ kind, op, voice, on, to, toSet: setOf(to), byBits, onBits })
+    if (move === undefined) return this.add({ kind, op, voice, on, to, toSet: playerSetOf(to ?? none), byBits, onBits })
     move.kind = kind
     move.op = op
     move.voice = voice
@@ -113,11 +113,7 @@ export class ToldMoves extends Retold<AimMove> {
   }
 }
 
-function setOf(players: AimMove['to']): PlayerSet {
-  const set = new PlayerSet()
-  if (players !== null) set.putAll(players)
-  return set
-}
+const none: readonly number[] = []
 
 /** By selection, whom a step may come to reach. */
 export type Reached = Voice['reached']

@@ -1,5 +1,6 @@
 import { code } from '../plan/op-code.ts'
 import { picked } from './picked.ts'
+import { playerSetOf, type PlayerSet } from './player-set.ts'
 import type { Prospect } from './prospect.ts'
 import { isDiverting } from './redirection.ts'
 import type { AsItStands, OpenStep } from './told.ts'
@@ -10,72 +11,80 @@ export interface Rings {
   readonly player: (one: OpenStep, other: OpenStep) => number
 }
 
-interface Lead {
+/** That a step leads from each of some players to each of others. */
+interface Leads {
   readonly step: OpenStep
-  readonly from: number
-  readonly to: number
+  readonly from: readonly number[]
+  readonly to: readonly number[]
 }
 
 /** Of prospects that lead elsewhere. */
 export function ringsOf(told: AsItStands, leading: readonly Prospect[]): Rings {
   if (leading.length < 2 || leading.every(({ step }) => step.action === leading[0]?.step.action)) return noRings
   const leads = leading.flatMap(doing => leadsOf(told, doing))
-  const reached = reachedIn(leads)
-  const onRing = onRingOf(leads.filter(({ from, to }) => from !== to && reached(to).has(from)))
+  if (told.isTooMuch(leads.reduce((sum, { from, to }) => sum + from.length + to.length, 0))) return noRings
+  const reached = reachedIn(told, leads)
+  const onRing = onRingOf(leads, reached)
   return {
     player: (one, other) => {
       const here = onRing.get(one)
       const there = onRing.get(other)
       if (here === undefined || there === undefined || one.action === other.action) return -1
-      const after = reached(here.first.to)
-      for (const from of there.from) if (after.has(from)) return here.first.from
-      return -1
+      return reached(here.to).meets(there.all) ? here.from : -1
     },
   }
 }
 
-/** By step, the first of its leads, and from whom they lead. */
+/** Of a step, the first that leads from a player who is on a ring, and all such players. */
 interface OnRing {
-  readonly first: Lead
-  readonly from: Set<number>
+  readonly from: number
+  readonly to: number
+  readonly all: PlayerSet
 }
 
-function onRingOf(leads: readonly Lead[]): ReadonlyMap<OpenStep, OnRing> {
+type Reached = (from: number) => PlayerSet
+
+function onRingOf(leads: readonly Leads[], reached: Reached): ReadonlyMap<OpenStep, OnRing> {
   const found = new Map<OpenStep, OnRing>()
-  for (const lead of leads) {
-    const known = found.get(lead.step)
-    if (known === undefined) found.set(lead.step, { first: lead, from: new Set([lead.from]) })
-    else known.from.add(lead.from)
+  for (const { step, from: those, to: others } of leads) {
+    const all = playerSetOf(those)
+    for (const to of others) {
+      if (found.get(step)?.all.holdsAll(all) === true) break
+      const after = reached(to)
+      for (const from of those) {
+        if (from === to || !after.has(from)) continue
+        const known = found.get(step)
+        if (known === undefined) found.set(step, { from, to, all: playerSetOf([from]) })
+        else known.all.put(from)
+      }
+    }
   }
   return found
 }
 
 /** By player, to whom these lead on from him, himself among them. */
-function reachedIn(leads: readonly Lead[]): (from: number) => ReadonlySet<number> {
-  const nexts = new Map<number, Set<number>>()
+function reachedIn(told: AsItStands, leads: readonly Leads[]): Reached {
+  const nexts = new Map<number, PlayerSet>()
   for (const { from, to } of leads) {
-    const known = nexts.get(from)
-    if (known === undefined) nexts.set(from, new Set([to]))
-    else known.add(to)
+    const all = playerSetOf(to)
+    for (const player of from) {
+      const known = nexts.get(player)
+      if (known === undefined) nexts.set(player, playerSetOf([player, ...to]))
+      else known.putSet(all)
+    }
   }
-  const known = new Map<number, ReadonlySet<number>>()
-  return from => {
-    const before = known.get(from)
-    if (before !== undefined) return before
-    const found = new Set([from])
-    for (const player of found) for (const next of nexts.get(player) ?? none) found.add(next)
-    known.set(from, found)
-    return found
+  for (const [through, after] of nexts) {
+    if (told.isTooMuch(nexts.size)) break
+    for (const one of nexts.values()) if (one.has(through)) one.putSet(after)
   }
+  return from => nexts.get(from) ?? playerSetOf([from])
 }
 
-const none: readonly number[] = []
-
-function leadsOf(told: AsItStands, { step, deeds }: Prospect): readonly Lead[] {
-  const leads: Lead[] = []
+function leadsOf(told: AsItStands, { step, deeds }: Prospect): readonly Leads[] {
+  const leads: Leads[] = []
   for (const { op, voice, on } of deeds)
     if (op.code === code.state && isDiverting(op) && op.to !== null)
-      for (const to of picked(told, op.to, voice)) for (const from of on) leads.push({ step, from, to })
+      leads.push({ step, from: on, to: picked(told, op.to, voice) })
   return leads
 }
 

@@ -12,6 +12,7 @@ import { refuseStep, type Refusal } from './refuse.ts'
 import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { runBatch } from './batch.ts'
+import { isLookedAtTooMuch } from './runaway.ts'
 
 /** What is asked round after round, kept for a work from night to night. */
 interface Rounds {
@@ -42,6 +43,7 @@ export function runRounds(work: Work, waiting: Steps): void {
     const steps = told.open()
     if (steps.length === 0) return
     const round = rule.next()
+    if (isLookedAtTooMuch(work)) return
     if (work.log !== undefined) {
       tellWaits(work, steps, round, seen)
       recordRound(work, steps, round, number)
