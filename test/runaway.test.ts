@@ -48,8 +48,20 @@ test('of a longer chain the last links are said', () => {
 const players = (count: number): readonly string[] => Array.from({ length: count }, (_, place) => `P${place}`)
 
 /** What comes of the first phase of a document in which each player is of one role and sends one ability to one player. */
-function findingOf(roles: string, seats: readonly string[], actions: readonly string[]): ReturnType<typeof run> {
-  const lines = ['setup:', '  roles:', roles, `  players: { ${seats.join(', ')} }`, 'night: 1']
+function findingOf(
+  roles: string,
+  seats: readonly string[],
+  actions: readonly string[],
+  resolution = 'snarf',
+): ReturnType<typeof run> {
+  const lines = [
+    'setup:',
+    `  resolution: ${resolution}`,
+    '  roles:',
+    roles,
+    `  players: { ${seats.join(', ')} }`,
+    'night: 1',
+  ]
   const [document] = documentsOf({
     name: 'many.yaml',
     text: `${lines.join('\n')}\nactions: { ${actions.join(', ')} }\n`,
@@ -112,6 +124,50 @@ test('what arms ever more that wait for it is stopped before there is no memory 
   const role = `    Giver: { abilities: { ${gives}, ${asker} } }`
   const { findings } = findingOf(role, ['Cat: Town Giver', 'Eve: Town Giver'], ['Cat: { Look: Eve }'])
   expect(findings).toMatchObject([{ code: 'loop/runaway' }])
+})
+
+test('very many abilities that wait for very many attempts of one moment are stopped before there is no memory for what they set off', () => {
+  const names = players(80)
+  const role = `    Waiter: { abilities: { Wait: { order: 4, is: action, do: { whenever: { attempted: anyone }, do: { count: self, name: coin } } }, Mark: { order: 5, is: action, do: { mark: others, as: m } } } }`
+  const { findings } = findingOf(
+    role,
+    names.map(name => `${name}: Town Waiter`),
+    names.map(name => `${name}: { Wait: [], Mark: [] }`),
+  )
+  expect(findings).toMatchObject([
+    {
+      code: 'loop/runaway',
+      message: 'this phase does not come to an end: more than 100000 triggered actions at one moment',
+      why: expect.stringMatching(/P\d+'s Mark$/) as unknown,
+    },
+  ])
+})
+
+/** A ring of drivers by the golden rule: each swaps the next two. */
+function drivers(count: number): ReturnType<typeof run> {
+  const names = players(count)
+  const role = `    Driver: { abilities: { Drive: { target: 2 players, do: { swap: [first, second] } } } }`
+  const drive = (name: string, place: number): string =>
+    `${name}: { Drive: [P${(place + 1) % count}, P${(place + 2) % count}] }`
+  return findingOf(role, names.map(name => `${name}: Town Driver`), names.map(drive), 'golden-rule') // prettier-ignore
+}
+
+test('by the golden rule forty who move all others are ordered', () => {
+  const { findings, outcomes } = drivers(40)
+  expect(findings).toEqual([])
+  expect(outcomes[0]?.visits).toEqual([])
+})
+
+test.each([150, 300])('by the golden rule %i who move all others are told to be too many', count => {
+  const { findings, outcomes } = drivers(count)
+  expect(outcomes).toEqual([])
+  expect(findings).toMatchObject([
+    {
+      code: 'loop/runaway',
+      message: 'the actions of this phase cannot be put in order: more than 100000000 players and effects are to be looked at', // prettier-ignore
+      rules: ['L2', 'G6'],
+    },
+  ])
 })
 
 test('lint tries nothing more once a night has gone on without bound', () => {

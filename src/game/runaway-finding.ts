@@ -10,6 +10,16 @@ export function runawayFinding(
   sent: readonly SubmissionRow[],
 ): Finding | undefined {
   if (runaway === undefined) return undefined
+  if (work.effort.isOfOrdering)
+    return {
+      code: 'loop/runaway',
+      severity: 'error',
+      message: `the actions of this phase cannot be put in order: ${runaway}`,
+      why: 'by the golden rule it is looked at what each may do to each other, wherever it may come to be moved (G6, L2)',
+      help: 'let fewer of them redirect, divert, intercept, swap or rotate, or let them reach fewer players',
+      at: phase.at,
+      rules: ['L2', 'G6'],
+    }
   const without = 'what is set off goes on without bound (L2)'
   const isNamed = work.effort.chain !== ''
   const which = isNamed ? 'one of these abilities' : 'an ability that others set off'

@@ -20,7 +20,7 @@ import { runBatch } from './rules/batch.ts'
 import { beginPassives, setsVotes } from './rules/begin.ts'
 import { makeChanges, runPhase } from './rules/phase.ts'
 import { doneIn, stop } from './rules/runaway.ts'
-import { mostAttempts } from './store/effort.ts'
+import { mostAttempts, mostToOrder } from './store/effort.ts'
 import { Work } from './store/work.ts'
 import { origin, type Action } from './store/action.ts'
 import type { Elimination, Input } from './input.ts'
@@ -47,7 +47,7 @@ export function newKernel(plan: Plan): Kernel {
   const log = new Log(plan)
   return {
     resolve: (game, input, logged) =>
-      resolve({ work, log, game, input, logged, runs: 0, done: 0, visitsMattered: false }),
+      resolve({ work, log, game, input, logged, runs: 0, done: 0, lookedAt: 0, visitsMattered: false }),
     ask: (game, input, sent, question) => {
       work.effort.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
@@ -147,24 +147,27 @@ interface Judge {
   readonly input: Input
   readonly logged: Logged
   runs: number
-  /** What all of them did together. */
+  /** What all of them did together, and how much they looked at for what comes next by the golden rule. */
   done: number
+  lookedAt: number
   /** Whether a turn makes a difference hangs on what is a visit (R1). */
   visitsMattered: boolean
 }
 
 /** L2: "loop cutting is bounded likewise". */
-function isOver({ runs, done }: Judge): boolean {
-  return runs > mostRuns || done > mostAttempts
+function isOver({ runs, done, lookedAt }: Judge): boolean {
+  return runs > mostRuns || done > mostAttempts || lookedAt > mostToOrder
 }
 
 function run(judge: Judge, turns: Turns, log: Log | undefined): Log | undefined {
   const { work, game, input } = judge
   judge.runs++
   work.effort.allowed = mostAttempts - judge.done
+  work.effort.mayLookAt = mostToOrder - judge.lookedAt
   load(work, game, input, turns, log)
   runPhase(work, input)
   judge.done += doneIn(work)
+  judge.lookedAt += work.effort.lookedAt
   return log
 }
 

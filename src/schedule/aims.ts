@@ -1,5 +1,6 @@
 import type { Looked } from './looked.ts'
 import { isMovedBy, ToldMoves, type AimMove, type Reached } from './moves.ts'
+import { PlayerSet } from './player-set.ts'
 import { PossibleAim } from './possible-aim.ts'
 import type { Standing } from './standing.ts'
 import { reaching, type AsItStands, type OpenStep } from './told.ts'
@@ -52,7 +53,7 @@ export class PossibleAims {
       this.known[number] = -1
       this.seen[number] = 0
     }
-    for (let last = -1; last !== 0; last = this.added) {
+    for (let last = -1; last !== 0 && !this.told.isTooMuch(movers.length); last = this.added) {
       this.added = 0
       for (let number = 0; number < movers.length; number++) {
         const place = movers[number] as number
@@ -118,6 +119,7 @@ export class PossibleAims {
   /** Those of other actions on a stretch of these come to more by it. */
   private moveAll(move: AimMove, action: number, aims: readonly PossibleAim[], from: number, until: number): void {
     const { byBits, onBits } = move
+    if (this.told.isTooMuch(until - from)) return
     for (let at = from; at < until; at++) {
       const aim = aims[at] as PossibleAim
       if (((byBits & aim.by) | (onBits & aim.bits)) !== 0 && aim.step.action !== action) this.moveOne(move, aim)
@@ -127,15 +129,22 @@ export class PossibleAims {
   private moveOne(move: AimMove, aim: PossibleAim): void {
     const { step } = aim
     const { length } = aim.aim.targets
+    const sent = aim.sentBy(move.kind)
     for (let selection = 0; selection < length; selection++) {
+      const those = (sent[selection] ??= new PlayerSet())
+      // What it was sent to before adds nothing.
+      if (move.to !== null && those.holdsAll(move.toSet)) continue
+      if (this.told.isTooMuch(costOf(move, aim.of(selection)))) return
       if (!isMovedBy(this.told, move, step, aim.of(selection))) continue
-      if (move.to === null) this.send(move, aim, selection, step.player)
-      else for (const player of move.to) this.send(move, aim, selection, player)
+      if (move.to === null) this.send(move, aim, selection, step.player, those)
+      else for (const player of move.to) this.send(move, aim, selection, player, those)
     }
   }
 
   /** A redirection to an illegal target is none (G13). Where states in force lead on from there is added too. */
-  private send({ kind }: AimMove, aim: PossibleAim, selection: number, player: number): void {
+  private send({ kind }: AimMove, aim: PossibleAim, selection: number, player: number, sent: PlayerSet): void {
+    if (sent.has(player)) return
+    sent.put(player)
     if (kind === 'redirect' && !this.told.mayBeSent(aim.step, player)) return
     this.add(aim, selection, player)
     for (const led of this.told.ledFrom(aim.step, player)) this.add(aim, selection, led)
@@ -149,6 +158,11 @@ export class PossibleAims {
     this.added |= 1 << player
     this.noted[this.notedCount++] = aim
   }
+}
+
+/** So many players are looked at to see whether it moves one who may aim at these, and to where. */
+function costOf({ on, to }: AimMove, aims: readonly number[]): number {
+  return on.length + aims.length + (to === null ? 1 : to.length)
 }
 
 const none: readonly number[] = []

@@ -30,7 +30,8 @@ export function contradiction(
   b: Prospect,
   { rings, crowds }: Together,
 ): Clash | undefined {
-  if (mayContradict(a, b))
+  if (told.isTooMuch(1)) return undefined
+  if (mayContradict(a, b) && !told.isTooMuch(a.deeds.length * b.deeds.length))
     for (const one of a.deeds)
       for (const other of b.deeds) {
         const found = between(told, a, one, b, other, crowds)
@@ -119,12 +120,23 @@ function areToOthers(told: AsItStands, step: OpenStep, here: readonly number[], 
 
 /** "They set one fact of one player to different values", unless one of them stops the other there: then that comes first. */
 function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed, crowds: Crowds): Clash | undefined {
-  if ((one.bits & other.bits) === 0) return undefined
+  if ((one.bits & other.bits) === 0 || isSetAlike(one.op, other.op)) return undefined
+  if (told.isTooMuch((one.on.length * other.on.length) / few)) return undefined
   for (const player of one.on) {
     if (!has(other.on, player) || !isSetOtherwise(told, one, other, player, crowds)) continue
     if (!stops(told, a, other, player) && !stops(told, b, one, player)) return { what: 'set', player }
   }
   return undefined
+}
+
+/** So many players of a list are looked at in the time of one elsewhere. */
+const few = 8
+
+/** They set one fact to one value, of whomever. */
+function isSetAlike(here: Op, there: Op): boolean {
+  return (
+    here.code === code.set && there.code === code.set && here.subject === there.subject && here.amount === there.amount
+  )
 }
 
 function stops(told: AsItStands, a: Prospect, { op, voice }: Deed, player: number): boolean {

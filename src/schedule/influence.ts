@@ -23,7 +23,7 @@ export const holdsFor = by.block | by.other
 
 /** G6: does what A does, once in force, change what becomes of B? */
 export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
-  if (!mayInfluence(a, b)) return 0
+  if (!mayInfluence(a, b) || told.isTooMuch(a.deeds.length * (b.tries.length + b.deeds.length))) return 0
   let found = 0
   const own = a.step.player
   for (const deed of a.deeds) {

@@ -4,6 +4,7 @@ import { pick, type Select } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { isMeant } from './causing.ts'
 import { picked, unstopped } from './picked.ts'
+import { playerSetOf, type PlayerSet } from './player-set.ts'
 import { bitsOf, distinct, isOneIn } from './players.ts'
 import { Retold } from './retold.ts'
 import { isOfActor, isWide } from './traits.ts'
@@ -17,6 +18,8 @@ export interface AimMove {
   readonly on: readonly number[]
   /** Where it sends them; null for whoever it is to himself. */
   readonly to: readonly number[] | null
+  /** The same of them. */
+  readonly toSet: PlayerSet
   /** One bit for each player whose actions it may move, and for each at whom those must aim that it may move; players 32 apart share one. */
   readonly byBits: number
   readonly onBits: number
@@ -97,16 +100,20 @@ export class ToldMoves extends Retold<AimMove> {
     onBits: number,
   ): void {
     const move = this.again()
-    if (move === undefined) return this.add({ kind, op, voice, on, to, byBits, onBits })
+    if (move === undefined) return this.add({ kind, op, voice, on, to, toSet: playerSetOf(to ?? none), byBits, onBits })
     move.kind = kind
     move.op = op
     move.voice = voice
     move.on = on
     move.to = to
+    move.toSet.begin()
+    if (to !== null) move.toSet.putAll(to)
     move.byBits = byBits
     move.onBits = onBits
   }
 }
+
+const none: readonly number[] = []
 
 /** By selection, whom a step may come to reach. */
 export type Reached = Voice['reached']

@@ -1,5 +1,6 @@
-import { legalOf, type Reached } from './moves.ts'
+import { legalOf, type AimMove, type Reached } from './moves.ts'
 import { shortenTo } from '../model/shorten-to.ts'
+import type { PlayerSet } from './player-set.ts'
 import { has } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
@@ -26,6 +27,9 @@ export class PossibleAim {
   /** The lists that were used before. */
   private readonly lists: number[][] = []
   private readonly restLists: number[][] = []
+  /** By selection, to whom it was sent: by redirections, and by all else. */
+  private readonly redirected: PlayerSet[] = []
+  private readonly diverted: PlayerSet[] = []
 
   constructor({ step, aim }: Standing) {
     this.step = step
@@ -42,6 +46,8 @@ export class PossibleAim {
     this.growers = 0
     this.isSavable = false
     this.prospect = undefined
+    for (let at = 0; at < this.redirected.length; at++) this.redirected[at]?.begin()
+    for (let at = 0; at < this.diverted.length; at++) this.diverted[at]?.begin()
   }
 
   /** Has it come to more than stands? Where it is led away from already is nothing more for an aim that fails. */
@@ -62,6 +68,11 @@ export class PossibleAim {
   /** Whom it may come to target by a selection. */
   of(selection: number): readonly number[] {
     return (this.grown ?? this.aim.targets)[selection] ?? noOne
+  }
+
+  /** By selection, to whom it was sent already by what moves it likewise. */
+  sentBy(kind: AimMove['kind']): PlayerSet[] {
+    return kind === 'redirect' ? this.redirected : this.diverted
   }
 
   /** Adds a player to those of a selection. Returns whether he was not there yet. */

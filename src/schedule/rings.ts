@@ -1,5 +1,6 @@
 import { code } from '../plan/op-code.ts'
 import { picked } from './picked.ts'
+import { playerSetOf, type PlayerSet } from './player-set.ts'
 import type { Prospect } from './prospect.ts'
 import { isDiverting } from './redirection.ts'
 import type { AsItStands, OpenStep } from './told.ts'
@@ -10,51 +11,80 @@ export interface Rings {
   readonly player: (one: OpenStep, other: OpenStep) => number
 }
 
-interface Lead {
+/** That a step leads from each of some players to each of others. */
+interface Leads {
   readonly step: OpenStep
-  readonly from: number
-  readonly to: number
+  readonly from: readonly number[]
+  readonly to: readonly number[]
 }
 
 /** Of prospects that lead elsewhere. */
 export function ringsOf(told: AsItStands, leading: readonly Prospect[]): Rings {
   if (leading.length < 2 || leading.every(({ step }) => step.action === leading[0]?.step.action)) return noRings
   const leads = leading.flatMap(doing => leadsOf(told, doing))
-  const reached = reachedIn(leads)
-  const onRing = leads.filter(({ from, to }) => from !== to && reached(to).has(from))
+  if (told.isTooMuch(leads.reduce((sum, { from, to }) => sum + from.length + to.length, 0))) return noRings
+  const reached = reachedIn(told, leads)
+  const onRing = onRingOf(leads, reached)
   return {
     player: (one, other) => {
-      const here = onRing.find(({ step }) => step === one)
-      const there = onRing.find(({ step, from }) => step === other && here !== undefined && reached(here.to).has(from))
-      return here === undefined || there === undefined || here.step.action === there.step.action ? -1 : here.from
+      const here = onRing.get(one)
+      const there = onRing.get(other)
+      if (here === undefined || there === undefined || one.action === other.action) return -1
+      return reached(here.to).meets(there.all) ? here.from : -1
     },
   }
 }
 
-/** By player, to whom these lead on from him, himself among them. */
-function reachedIn(leads: readonly Lead[]): (from: number) => ReadonlySet<number> {
-  const nexts = new Map<number, number[]>()
-  for (const { from, to } of leads) {
-    const known = nexts.get(from)
-    if (known === undefined) nexts.set(from, [to])
-    else known.push(to)
-  }
-  const known = new Map<number, ReadonlySet<number>>()
-  return from => {
-    const before = known.get(from)
-    if (before !== undefined) return before
-    const found = new Set([from])
-    for (const player of found) for (const next of nexts.get(player) ?? []) found.add(next)
-    known.set(from, found)
-    return found
-  }
+/** Of a step, the first that leads from a player who is on a ring, and all such players. */
+interface OnRing {
+  readonly from: number
+  readonly to: number
+  readonly all: PlayerSet
 }
 
-function leadsOf(told: AsItStands, { step, deeds }: Prospect): readonly Lead[] {
-  const leads: Lead[] = []
+type Reached = (from: number) => PlayerSet
+
+function onRingOf(leads: readonly Leads[], reached: Reached): ReadonlyMap<OpenStep, OnRing> {
+  const found = new Map<OpenStep, OnRing>()
+  for (const { step, from: those, to: others } of leads) {
+    const all = playerSetOf(those)
+    for (const to of others) {
+      if (found.get(step)?.all.holdsAll(all) === true) break
+      const after = reached(to)
+      for (const from of those) {
+        if (from === to || !after.has(from)) continue
+        const known = found.get(step)
+        if (known === undefined) found.set(step, { from, to, all: playerSetOf([from]) })
+        else known.all.put(from)
+      }
+    }
+  }
+  return found
+}
+
+/** By player, to whom these lead on from him, himself among them. */
+function reachedIn(told: AsItStands, leads: readonly Leads[]): Reached {
+  const nexts = new Map<number, PlayerSet>()
+  for (const { from, to } of leads) {
+    const all = playerSetOf(to)
+    for (const player of from) {
+      const known = nexts.get(player)
+      if (known === undefined) nexts.set(player, playerSetOf([player, ...to]))
+      else known.putSet(all)
+    }
+  }
+  for (const [through, after] of nexts) {
+    if (told.isTooMuch(nexts.size)) break
+    for (const one of nexts.values()) if (one.has(through)) one.putSet(after)
+  }
+  return from => nexts.get(from) ?? playerSetOf([from])
+}
+
+function leadsOf(told: AsItStands, { step, deeds }: Prospect): readonly Leads[] {
+  const leads: Leads[] = []
   for (const { op, voice, on } of deeds)
     if (op.code === code.state && isDiverting(op) && op.to !== null)
-      for (const to of picked(told, op.to, voice)) for (const from of on) leads.push({ step, from, to })
+      leads.push({ step, from: on, to: picked(told, op.to, voice) })
   return leads
 }
 

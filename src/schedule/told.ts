@@ -50,6 +50,8 @@ export interface AsItStands {
   readonly isLogged: boolean
   /** Does a ruling let go on who has lost his ability (R4)? */
   readonly losesAct: boolean
+  /** Counts so many players and effects that are looked at. Is that more than may be? Then nothing that is found counts any more (L2). */
+  readonly isTooMuch: (lookedAt: number) => boolean
 }
 
 /** An action that a player sent in. */

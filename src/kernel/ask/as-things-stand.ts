@@ -2,7 +2,7 @@ import { act, target } from '../../plan/builder.ts'
 import { type AbilityPlan, type Op, reach } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { type PlannedCondition, pick, type Select, type PlannedTest, when } from '../../plan/question.ts'
+import { type PlannedCondition, pick, type Select, type PlannedTest } from '../../plan/question.ts'
 import { allBut, only } from '../../schedule/players.ts'
 import { shortenTo } from '../../model/shorten-to.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
@@ -16,6 +16,7 @@ import type { Trigger } from '../store/trigger.ts'
 import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
+import { mayDraw } from './may-draw.ts'
 import { illegalityOf } from './illegal-send.ts'
 import { Interceptions } from './interceptions.ts'
 import { quietly, wouldAct } from './quietly.ts'
@@ -33,6 +34,7 @@ const always = (1 << act) | (1 << target)
 export class AsThingsStand implements AsItStands {
   readonly plan: Plan
   private readonly work: Work
+  readonly isTooMuch = (lookedAt: number): boolean => this.work.effort.looksAt(lookedAt)
   /** Stands for whoever would do something. */
   private readonly stand: Action
   private readonly steps: OpenedStep[] = []
@@ -135,7 +137,7 @@ export class AsThingsStand implements AsItStands {
 
   isRequired(step: OpenStep, reached: Voice['reached']): boolean {
     const requires = requiredAt(step.ability, step.step, true)
-    if (requires === null || isByChance(requires)) return true
+    if (requires === null || mayDraw(requires)) return true
     return this.isMet(requires, { ...step.voice, reached })
   }
 
@@ -159,6 +161,7 @@ export class AsThingsStand implements AsItStands {
     const { work } = this
     if (!work.states.maySpeakOf(op.verb, voice.player, player)) return false
     const action = voice.action >= 0 ? (work.actions[voice.action] as Action) : undefined
+    work.effort.asks()
     if (action !== undefined) return !quietly(work, () => takesPlace(work, op.verb, action, player, op.fact))
     return this.saying(voice, words => !takesPlace(work, op.verb, words, player, op.fact))
   }
@@ -273,6 +276,7 @@ export class AsThingsStand implements AsItStands {
     const { work, stand } = this
     const { pool } = work
     const before = pool.n
+    work.effort.asks()
     stand.begin(voice.ability, voice.player, -1, voice.action >= 0 ? (work.actions[voice.action] as Action).origin : 2)
     stand.reachedAt = pool.n
     for (const players of voice.reached) for (const player of players) pool.push(player)
@@ -293,8 +297,4 @@ export class AsThingsStand implements AsItStands {
 /** Nothing of it has happened, and nobody but who sent it in performs it. */
 function isAsBefore({ action: { ability } }: Entry): boolean {
   return ability.steps.length === 1 && !ability.factional
-}
-
-function isByChance({ code: asks, conditions }: PlannedCondition): boolean {
-  return asks === when.chance || conditions.some(isByChance)
 }

@@ -3,6 +3,7 @@ import type { Op } from '../../plan/ability-plan.ts'
 import { ask, type PlannedCondition, type PlannedTest, when } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { met } from '../ask/condition.ts'
+import { mayDraw } from '../ask/may-draw.ts'
 import type { Happening } from '../store/happening.ts'
 import type { Asks } from './asks.ts'
 import type { Asked } from './log.ts'
@@ -57,10 +58,6 @@ function answered(asking: Asking, condition: PlannedCondition): Answer {
   }
   const holds = isDecided === (code === when.any)
   return tell(asking, { condition: written }, holds, none, parts)
-}
-
-function mayDraw({ code, conditions }: PlannedCondition): boolean {
-  return code === when.chance || conditions.some(mayDraw)
 }
 
 function leaf(asking: Asking, condition: PlannedCondition): Answer {

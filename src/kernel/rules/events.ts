@@ -5,13 +5,14 @@ import { tellHeard } from '../log/conditions.ts'
 import { heardOf } from './heard.ts'
 import { isCut, isHeld, join, link, nodeOf, rootsOf } from './loops.ts'
 import { record } from '../log/record.ts'
-import { isTooMuch, nameChain } from './runaway.ts'
+import { isTooMuch, isTooMuchAtOnce, nameChain } from './runaway.ts'
 import type { Happening, Proposal, Proposed } from '../store/happening.ts'
 import type { Trigger } from '../store/trigger.ts'
 import type { Work } from '../store/work.ts'
 
 /** Tells every armed trigger of an event; what it sets off is proposed, to be sent with all else of this moment. */
 export function happen(work: Work, one: Happening): void {
+  if (work.effort.runaway !== undefined) return
   if (work.plan.remembers) remember(work, one)
   const from = work.pool.n
   const actors = putActors(work, one)
@@ -100,7 +101,8 @@ export function keepWords(action: Action, maker: Action): void {
 export function propose(work: Work, proposal: Proposal, prepare: (action: Action) => void): void {
   const { ability, player, inst, one, armed } = proposal
   work.effort.setOff++
-  if (isTooMuch(work, one.causes[0] ?? null)) return
+  const by = one.causes[0] ?? null
+  if (isTooMuch(work, by) || isTooMuchAtOnce(work, by)) return
   const node = nodeOf(work, player, ability)
   const roots = rootsOf(one.causes)
   link(work, node, roots, one.causes)

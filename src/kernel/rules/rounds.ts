@@ -12,6 +12,7 @@ import { refuseStep, type Refusal } from './refuse.ts'
 import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { runBatch } from './batch.ts'
+import { isLookedAtTooMuch } from './runaway.ts'
 
 /** What is asked round after round, kept for a work from night to night. */
 interface Rounds {
@@ -42,6 +43,7 @@ export function runRounds(work: Work, waiting: Steps): void {
     const steps = told.open()
     if (steps.length === 0) return
     const round = rule.next()
+    if (isLookedAtTooMuch(work)) return
     if (work.log !== undefined) {
       tellWaits(work, steps, round, seen)
       recordRound(work, steps, round, number)
@@ -112,11 +114,11 @@ function rulesOf(edges: readonly Edge[]): readonly RuleId[] {
 
 /** A contradiction is one, whichever of the two is named first. */
 function pairsOf(steps: readonly OpenStep[], edges: readonly Edge[]): readonly Edge[] {
+  const known = new Set<number>()
+  for (const { from, to, contradicts } of edges) if (contradicts !== undefined) known.add(from * steps.length + to)
   return edges.filter(
     ({ from, to, contradicts }) =>
-      contradicts === undefined ||
-      idAt(steps, from) < idAt(steps, to) ||
-      !edges.some(one => one.contradicts !== undefined && one.from === to && one.to === from),
+      contradicts === undefined || idAt(steps, from) < idAt(steps, to) || !known.has(to * steps.length + from),
   )
 }
 

@@ -1,6 +1,6 @@
 import { ofOwner } from '../../model/of-owner.ts'
 import type { Action } from '../store/action.ts'
-import { mostAttempts } from '../store/effort.ts'
+import { mostAtOnce, mostAttempts, mostToOrder } from '../store/effort.ts'
 import type { Work } from '../store/work.ts'
 
 /** More than this of one kind (set off in one cascade, copied, queued, gained) is without bound (L2). */
@@ -22,6 +22,24 @@ export function isTooMuch(work: Work, at: Action | null): boolean {
     )
   }
   return work.effort.runaway !== undefined
+}
+
+/** Is more set off at one moment than there should be memory for? Where turns of loops are tried, what that does in all says so. */
+export function isTooMuchAtOnce(work: Work, at: Action | null): boolean {
+  const { effort, triggers } = work
+  if (triggers.proposals > mostAtOnce && effort.allowed === mostAttempts)
+    stop(work, `more than ${mostAtOnce} triggered actions at one moment`, at)
+  return effort.runaway !== undefined
+}
+
+/** Is more looked at than may be, for what comes next by the golden rule? */
+export function isLookedAtTooMuch(work: Work): boolean {
+  const { effort } = work
+  if (effort.lookedAt > effort.mayLookAt && effort.runaway === undefined) {
+    stop(work, `more than ${mostToOrder} players and effects are to be looked at`, null)
+    effort.isOfOrdering = true
+  }
+  return effort.runaway !== undefined
 }
 
 /** Stops what is without bound. The first to say so is told, with the chain that led to the action at which it was seen. */
