@@ -12,6 +12,7 @@ export function endDay(work: Work, at: number): void {
   recordEnds(work, at, ended, ({ lasting }) => isForDay(lasting))
   states.endDay(moment)
   triggers.endDay()
+  facts.spans.rememberDay((property, player) => facts.valueOf(property, player))
   if (work.log !== undefined) tellSpansOver(work, at, ended, ({ lasting }) => isForDay(lasting))
   facts.endDay()
 }

@@ -257,7 +257,7 @@ export class PlayerFacts {
 
   /** Puts back, at the end of a day, what lasts to it; what waits for the next night lasts for that one (N6). */
   endDay(): void {
-    this.spans.endDay((property, player) => this.valueOf(property, player))
+    this.spans.endDay()
     this.end(({ lasting }) => isForDay(lasting))
   }
 

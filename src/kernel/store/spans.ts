@@ -61,10 +61,16 @@ export class Spans {
     this.all = this.all.flatMap(one => (one !== lent[0] ? [one] : other < 0 ? [] : [{ ...one, player: other }]))
   }
 
-  /** The end of a day: what waits for the next night lasts for that one (N6), and what lasted to it is remembered as it was. */
-  endDay(valueOf: (property: number, player: number) => number): void {
+  /** What lasted to the end of the day that ends is remembered as it was. */
+  rememberDay(valueOf: (property: number, player: number) => number): void {
+    if (this.all.length === 0 && this.lastDay.size === 0) return
     const ofDay = this.all.filter(({ lasting }) => isForDay(lasting))
     this.lastDay = new Map(ofDay.map(({ property, player }) => [placeOf(property, player), valueOf(property, player)]))
+  }
+
+  /** The end of a day: what waits for the next night lasts for that one (N6). */
+  endDay(): void {
+    if (this.all.length === 0) return
     this.all = this.all.map(one => (one.lasting.kind === 'next-night' ? { ...one, lasting: { kind: 'tonight' } } : one))
   }
 
