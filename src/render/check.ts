@@ -1,6 +1,7 @@
 import type { Checked, Failure, Unmet } from '../model/checked.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
 import { findingKey } from '../model/finding-key.ts'
+import { isByInfluence } from '../model/is-by-influence.ts'
 import { mostFindings } from '../model/first-findings.ts'
 import { placeOf } from '../model/place.ts'
 import type { Outcome } from '../model/outcome.ts'
@@ -110,8 +111,10 @@ function causes({ difference, outcome, unsent = [] }: Unmet): readonly string[] 
   const about = happeningsOf(outcome).filter(({ action }) => actions.includes(action.id))
   const [first, others] = [true, false].map(is => about.filter(({ action }) => decisive.includes(action.id) === is))
   const isOfDay = path[0] === 'unsent' && outcome.phase.kind === 'day'
+  const isUntold = path[0] === 'redirected' && !isByInfluence(outcome) // G15
   return [
     ...(isOfDay ? ['by day nobody is asked for anything'] : []),
+    ...(isUntold ? ['by orders nobody is told that he was redirected; `visits` says where he went'] : []),
     ...(untouched === true ? ['nobody changed it'] : []),
     ...passives(outcome, decisive).map(shortText),
     ...firstOf([...(first ?? []), ...(others ?? [])], one => shortText(happeningLine(one))),
