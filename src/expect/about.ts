@@ -1,5 +1,5 @@
 import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
-import { abilityTold } from './ability-told.ts'
+import { abilityTold, pathTold } from './ability-told.ts'
 
 /** Ids of the actions that tell why something under this path of `expect` came out as it did; of a number that nothing changed, of those alone that may have been meant to change it. */
 export function actionsAbout(outcome: Outcome, path: readonly string[]): readonly number[] {
@@ -8,7 +8,7 @@ export function actionsAbout(outcome: Outcome, path: readonly string[]): readonl
   const isAbout = key === 'became' || ofDeaths.has(key ?? '') ? reaches : performs
   const told = player === undefined || ability === undefined ? ability : abilityTold(outcome, player, ability)
   const isUse = (action: ActionOutcome): boolean =>
-    key === 'became' && ability === 'shots' && performs(action, player, names[2])
+    key === 'became' && ability === 'shots' && performs(action, player, pathTold(outcome, key, names)[2])
   const about = outcome.actions.filter(action => isAbout(action, player, told) || isUse(action))
   return (isUntouched(outcome, path) ? about.filter(goesAmiss) : about).map(({ id }) => id)
 }
@@ -19,7 +19,7 @@ export function actionsAbout(outcome: Outcome, path: readonly string[]): readonl
  */
 export function decisiveAbout(outcome: Outcome, path: readonly string[], about: readonly number[]): readonly number[] {
   const [key, ...names] = path
-  const [player = '', part = '', one = ''] = key === 'after-dawn' ? names.slice(1) : names
+  const [player = '', part = '', one = ''] = key === 'after-dawn' ? names.slice(1) : pathTold(outcome, key ?? '', names)
   const what = key === 'after-dawn' ? names[0] : key
   const isDecisive = (action: ActionOutcome): boolean => {
     if (what === 'became') return changes(outcome, action, player, part) || spends(outcome, action, player, part, one)
@@ -51,9 +51,10 @@ function spends({ log }: Outcome, action: ActionOutcome, player: string, part: s
 }
 
 /** Is it about a number of a player that nothing in the phase has changed? */
-export function isUntouched({ log }: Outcome, [key, player, part = '', ability]: readonly string[]): boolean {
+export function isUntouched(outcome: Outcome, [key, ...names]: readonly string[]): boolean {
+  const [player, part = '', ability] = pathTold(outcome, key ?? '', names)
   if (key !== 'became' || !ofNumbers.has(part)) return false
-  return !log.some(
+  return !outcome.log.some(
     event => event.player === player && (part === 'shots' ? isOfUses(event, ability) : isOfPart(event, part)),
   )
 }
