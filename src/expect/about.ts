@@ -1,12 +1,16 @@
 import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
-import { abilityTold } from './ability-told.ts'
+import { abilityTold, pathTold } from './ability-told.ts'
 
-/** Ids of the actions that tell why something under this path of `expect` came out as it did. */
-export function actionsAbout(outcome: Outcome, [key, ...names]: readonly string[]): readonly number[] {
+/** Ids of the actions that tell why something under this path of `expect` came out as it did; of a number that nothing changed, of those alone that may have been meant to change it. */
+export function actionsAbout(outcome: Outcome, path: readonly string[]): readonly number[] {
+  const [key, ...names] = path
   const [player, ability] = key === 'after-dawn' ? names.slice(1) : names
   const isAbout = key === 'became' || ofDeaths.has(key ?? '') ? reaches : performs
   const told = player === undefined || ability === undefined ? ability : abilityTold(outcome, player, ability)
-  return outcome.actions.filter(action => isAbout(action, player, told)).map(({ id }) => id)
+  const isUse = (action: ActionOutcome): boolean =>
+    key === 'became' && ability === 'shots' && performs(action, player, pathTold(outcome, key, names)[2])
+  const about = outcome.actions.filter(action => isAbout(action, player, told) || isUse(action))
+  return (isUntouched(outcome, path) ? about.filter(goesAmiss) : about).map(({ id }) => id)
 }
 
 /**
@@ -15,10 +19,10 @@ export function actionsAbout(outcome: Outcome, [key, ...names]: readonly string[
  */
 export function decisiveAbout(outcome: Outcome, path: readonly string[], about: readonly number[]): readonly number[] {
   const [key, ...names] = path
-  const [player = '', part = ''] = key === 'after-dawn' ? names.slice(1) : names
+  const [player = '', part = '', one = ''] = key === 'after-dawn' ? names.slice(1) : pathTold(outcome, key ?? '', names)
   const what = key === 'after-dawn' ? names[0] : key
   const isDecisive = (action: ActionOutcome): boolean => {
-    if (what === 'became') return changes(outcome, action, player, part)
+    if (what === 'became') return changes(outcome, action, player, part) || spends(outcome, action, player, part, one)
     return ofDeaths.has(what ?? '') ? kills(outcome, action, player) : goesAmiss(action)
   }
   return outcome.actions.filter(action => about.includes(action.id) && isDecisive(action)).map(({ id }) => id)
@@ -34,10 +38,38 @@ function kills({ deaths, log }: Outcome, { id, kinds, selected }: ActionOutcome,
 }
 
 function changes({ log }: Outcome, { id }: ActionOutcome, player: string, part: string): boolean {
-  const isOfPart = ({ kind, property = '' }: LogEvent): boolean =>
-    kind === part || property === part || (part === 'counters' && property.startsWith('counter '))
-  return log.some(event => event.action === id && event.player === player && isOfPart(event))
+  return log.some(event => event.action === id && event.player === player && isOfPart(event, part))
 }
+
+/** Uses are spent by the ability itself. */
+function spends({ log }: Outcome, action: ActionOutcome, player: string, part: string, ability: string): boolean {
+  return (
+    part === 'shots' &&
+    performs(action, player, ability) &&
+    log.some(event => event.kind === 'spent' && event.player === player && event.ability === action.ability)
+  )
+}
+
+/** Is it about a number of a player that nothing in the phase has changed? */
+export function isUntouched(outcome: Outcome, [key, ...names]: readonly string[]): boolean {
+  const [player, part = '', ability] = pathTold(outcome, key ?? '', names)
+  if (key !== 'became' || !ofNumbers.has(part)) return false
+  return !outcome.log.some(
+    event => event.player === player && (part === 'shots' ? isOfUses(event, ability) : isOfPart(event, part)),
+  )
+}
+
+const ofNumbers: ReadonlySet<string> = new Set(['votes', 'votes-needed', 'actions', 'shots'])
+
+function isOfPart({ kind, property = '' }: LogEvent, part: string): boolean {
+  return kind === part || property === part || (part === 'counters' && property.startsWith('counter '))
+}
+
+function isOfUses(event: LogEvent, ability: string | undefined): boolean {
+  return ofUses.has(event.kind) && (ability === undefined || event.ability === ability)
+}
+
+const ofUses: ReadonlySet<LogEvent['kind']> = new Set<LogEvent['kind']>(['spent', 'state-used', 'gained', 'lost'])
 
 function goesAmiss({ result, stopped, moved }: ActionOutcome): boolean {
   return result !== 'succeeded' || stopped.length > 0 || moved.length > 0

@@ -5,7 +5,7 @@ import type { Difference } from '../model/difference.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Expectation, Expected } from '../model/phase.ts'
 import { abilityTold, pathTold } from './ability-told.ts'
-import { actionsAbout, decisiveAbout } from './about.ts'
+import { actionsAbout, decisiveAbout, isUntouched } from './about.ts'
 import { compareBecame } from './became.ts'
 import { isEmpty, isMap, asList, leavesOf, wordingOf, type Leaf } from './expected.ts'
 import {
@@ -91,7 +91,8 @@ export function differences(outcome: Outcome, expectation: Expectation): readonl
     return mismatches(name, entry?.value ?? [], key, scope).map(mismatch => {
       const actions = actionsAbout(outcome, mismatch.path)
       const decisive = decisiveAbout(outcome, mismatch.path, actions)
-      return { ...mismatch, at: entry?.at ?? expectation.at, actions, decisive }
+      const untouched = isUntouched(outcome, mismatch.path)
+      return { ...mismatch, at: entry?.at ?? expectation.at, actions, decisive, ...(untouched && { untouched }) }
     })
   })
 }

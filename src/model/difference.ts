@@ -12,4 +12,6 @@ export interface Difference {
   readonly actions: readonly number[]
   /** Those of them that brought it about, or came near: they are to be told first. */
   readonly decisive?: readonly number[]
+  /** It is about a number of a player that nothing in the phase changed. */
+  readonly untouched?: true
 }

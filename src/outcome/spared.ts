@@ -2,11 +2,12 @@ import type { LogEvent } from '../model/outcome.ts'
 import type { Spared } from '../model/why.ts'
 import type { Trail } from './trail.ts'
 
-/** Of a redirection or a block that decided nothing: what there was of what its player did since, where that is why. */
+/** Of a redirection, a block or an acceleration that decided nothing: what there was of what its player did since, where that is why. */
 export function sparedBy(trail: Trail, state: LogEvent): Spared | undefined {
   const { kind, verb, player } = state
-  if (kind !== 'state-begins' || player === undefined) return undefined
+  if ((kind !== 'state-begins' && kind !== 'accelerated') || player === undefined) return undefined
   const own = [...trail.begins.values()].filter(begin => begin.player === player && begin.origin !== 'change')
+  if (kind === 'accelerated') return ofActs(trail, state, own) && 'does-nothing'
   if (verb === 'redirect') return ofAims(trail, state, own)
   return verb === 'block' ? ofActs(trail, state, own) : undefined
 }

@@ -124,12 +124,13 @@ function comesToNothing({ kind, amount, verb, player }: LogEvent, effect: LogEve
   )
 }
 
-/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it; or no condition of what it does holds; or a state decided nothing. */
+/** It takes something away, or gives what another has, and there was nothing; it puts off or repeats what is still to begin, or has a player act, and nothing comes of it; or no condition of what it does holds; or a state decided nothing; or nobody acts whom it puts first. */
 function isIdle(trail: Trail, event: LogEvent): boolean {
   if (event.kind === 'succeeded') return refusalsOf(trail, event).length > 0
   // What is for the next night alone can have decided nothing yet.
   if (event.kind === 'state-begins')
     return !trail.met.has(event.n) && event.until !== 'next night' && !endsWait(trail, event)
+  if (event.kind === 'accelerated') return sparedBy(trail, event) !== undefined
   if (undoingMove(trail, event).length > 0) return true
   if (event.kind === 'took-place' && ofActions.has(event.verb ?? ''))
     return !hasLedToAction(event, trail.ofPlayer.get(event.player ?? '') ?? [])

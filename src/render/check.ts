@@ -1,8 +1,10 @@
 import type { Checked, Failure, Unmet } from '../model/checked.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
 import { findingKey } from '../model/finding-key.ts'
+import { isByInfluence } from '../model/is-by-influence.ts'
 import { mostFindings } from '../model/first-findings.ts'
 import { placeOf } from '../model/place.ts'
+import type { Outcome } from '../model/outcome.ts'
 import type { CheckReport } from '../model/report.ts'
 import { conformanceTable } from './conformance.ts'
 import { escaped } from './escape.ts'
@@ -103,18 +105,30 @@ function whereIn(path: readonly string[], phase: string | undefined): string {
 }
 
 /** What the actions that it is about came to, what decided it before all else; or which were not sent in. */
-function causes({ difference: { path, actions, decisive = [] }, outcome, unsent = [] }: Unmet): readonly string[] {
+function causes({ difference, outcome, unsent = [] }: Unmet): readonly string[] {
   if (outcome === undefined) return []
+  const { path, actions, decisive = [], untouched } = difference
   const about = happeningsOf(outcome).filter(({ action }) => actions.includes(action.id))
   const [first, others] = [true, false].map(is => about.filter(({ action }) => decisive.includes(action.id) === is))
   const isOfDay = path[0] === 'unsent' && outcome.phase.kind === 'day'
+  const isUntold = path[0] === 'redirected' && !isByInfluence(outcome) // G15
   return [
     ...(isOfDay ? ['by day nobody is asked for anything'] : []),
+    ...(isUntold ? ['by orders nobody is told that he was redirected; `visits` says where he went'] : []),
+    ...(untouched === true ? ['nobody changed it'] : []),
+    ...passives(outcome, decisive).map(shortText),
     ...firstOf([...(first ?? []), ...(others ?? [])], one => shortText(happeningLine(one))),
     ...firstOf(unsent, ({ player, ability, at }) =>
       shortText(`${ownedAbility(player, ability)} was not sent in: ${placeWording(at)}`),
     ),
   ]
+}
+
+/** What of it was a passive, of which no step is told. */
+function passives({ actions }: Outcome, decisive: readonly number[]): readonly string[] {
+  return actions
+    .filter(({ id, origin }) => origin === 'passive' && decisive.includes(id))
+    .map(({ player, ability }) => `${ownedAbility(player, ability)}, a passive`)
 }
 
 function firstOf<Item>(all: readonly Item[], line: (one: Item) => string): readonly string[] {

@@ -6,6 +6,7 @@ export function nothingLeft({ event: { kind, verb = '', until, player = '' }, sp
   const reason = spared === undefined ? '' : `: ${sparedWording(spared, player)}`
   if (kind === 'state-begins')
     return (until === 'tonight' ? 'it decided nothing' : 'it has decided nothing so far') + reason
+  if (kind === 'accelerated') return `it put nothing first${reason}`
   if (kind === 'succeeded') return 'nothing of it applies'
   if (verb === 'swap' || verb === 'rotate') return 'nobody is moved, as it is stopped on another'
   if (verb === 'grant') return 'there was nothing to give'

@@ -63,30 +63,31 @@ function moverOf(
   return only === undefined || others.length > 0 ? undefined : { player: only.player, ability: only.ability }
 }
 
-/** What the same action sets off in another outcome by targeting the player from whom it was moved in this one, and not in this one. */
+/** What the same action sets off in another outcome by targeting the player from whom it was moved in this one, and not as often, by whatever it did, in this one. */
 function missedIn({ action, player }: LogEvent, one: Outcome, other: Outcome): readonly LogEvent[] {
   const begin = one.actions.find(({ id }) => id === action)
   const same = begin && other.actions.find(each => keyOf(each) === keyOf(begin))
   if (begin === undefined || same === undefined) return []
-  const here = new Set(setOffBy(begin, player, one).map(keyOf))
-  const there = setOffBy(same, player, other).filter(each => !here.has(keyOf(each)))
-  return there.flatMap(each => waitingOf(each, one))
+  const [here, there] = [setOffBy(begin, one), setOffBy(same, other)]
+  const timesIn = (all: readonly ActionOutcome[], of: ActionOutcome): number =>
+    all.filter(each => each.player === of.player && each.ability === of.ability).length
+  return there
+    .filter(each => isByTargeting(each, player, other) && timesIn(there, each) > timesIn(here, each))
+    .flatMap(each => waitingOf(each, one))
 }
 
 function keyOf({ player, ability, origin, selected }: ActionOutcome): string {
   return JSON.stringify([player, ability, origin, selected])
 }
 
-/** What an action sets off as it targets a player. */
-function setOffBy(
-  { id }: ActionOutcome,
-  player: string | undefined,
-  { actions, log }: Outcome,
-): readonly ActionOutcome[] {
-  return actions.filter(({ setOffBy: by, setOffAt = -1 }) => {
-    const visit = log[setOffAt]
-    return by === id && visit?.kind === 'visit' && visit.player === player
-  })
+function setOffBy({ id }: ActionOutcome, { actions }: Outcome): readonly ActionOutcome[] {
+  return actions.filter(({ setOffBy: by }) => by === id)
+}
+
+/** Was it set off as a player was targeted? */
+function isByTargeting({ setOffAt = -1 }: ActionOutcome, player: string | undefined, { log }: Outcome): boolean {
+  const visit = log[setOffAt]
+  return visit?.kind === 'visit' && visit.player === player
 }
 
 /** Where it is told that an ability was not set off, else where it was last armed, or set off by something else. */
