@@ -1,6 +1,6 @@
 import type { Looked } from './looked.ts'
-import { isMovedBy, ToldMoves, type AimMove, type Reached } from './moves.ts'
-import { PlayerSet } from './player-set.ts'
+import { fewPlayers, isMovedBy, ToldMoves, type AimMove, type Reached } from './moves.ts'
+import type { PlayerSet } from './player-set.ts'
 import { PossibleAim } from './possible-aim.ts'
 import type { Standing } from './standing.ts'
 import { reaching, type AsItStands, type OpenStep } from './told.ts'
@@ -129,22 +129,27 @@ export class PossibleAims {
   private moveOne(move: AimMove, aim: PossibleAim): void {
     const { step } = aim
     const { length } = aim.aim.targets
-    const sent = aim.sentBy(move.kind)
     for (let selection = 0; selection < length; selection++) {
-      const those = (sent[selection] ??= new PlayerSet())
+      const sent = aim.sentBy(move.kind, selection)
       // What it was sent to before adds nothing.
-      if (move.to !== null && those.holdsAll(move.toSet)) continue
-      if (this.told.isTooMuch(costOf(move, aim.of(selection)))) return
+      if (sent !== undefined && areIn(sent, move)) continue
+      if (this.isTooMuch(move, aim.of(selection))) return
       if (!isMovedBy(this.told, move, step, aim.of(selection))) continue
-      if (move.to === null) this.send(move, aim, selection, step.player, those)
-      else for (const player of move.to) this.send(move, aim, selection, player, those)
+      if (move.to === null) this.send(move, aim, selection, step.player, sent)
+      else for (const player of move.to) this.send(move, aim, selection, player, sent)
     }
   }
 
+  /** So many players are looked at to see whether it moves one who may aim at these, and to where; few are not counted. */
+  private isTooMuch({ on, to }: AimMove, aims: readonly number[]): boolean {
+    const count = on.length + aims.length + (to?.length ?? 1)
+    return count > fewPlayers && this.told.isTooMuch(count)
+  }
+
   /** A redirection to an illegal target is none (G13). Where states in force lead on from there is added too. */
-  private send({ kind }: AimMove, aim: PossibleAim, selection: number, player: number, sent: PlayerSet): void {
-    if (sent.has(player)) return
-    sent.put(player)
+  private send({ kind }: AimMove, aim: PossibleAim, selection: number, player: number, sent?: PlayerSet): void {
+    if (sent?.has(player) === true) return
+    sent?.put(player)
     if (kind === 'redirect' && !this.told.mayBeSent(aim.step, player)) return
     this.add(aim, selection, player)
     for (const led of this.told.ledFrom(aim.step, player)) this.add(aim, selection, led)
@@ -160,9 +165,8 @@ export class PossibleAims {
   }
 }
 
-/** So many players are looked at to see whether it moves one who may aim at these, and to where. */
-function costOf({ on, to }: AimMove, aims: readonly number[]): number {
-  return on.length + aims.length + (to === null ? 1 : to.length)
+function areIn(set: PlayerSet, { to, toSet }: AimMove): boolean {
+  return toSet === undefined ? to?.every(player => set.has(player)) === true : set.holdsAll(toSet)
 }
 
 const none: readonly number[] = []

@@ -66,13 +66,18 @@ export class Bearing {
 
   /** Among those of which it is known that no others may bear on each other. */
   private addTied(isAnyone: boolean, together: Together, heard: number): void {
-    const { ties } = this
+    const { told, ties } = this
+    if (told.isTooMuch(ties.count)) return
     for (let tie = 0; tie < ties.count; tie++) this.addLooked(ties.from(tie), ties.to(tie), isAnyone, together, heard)
   }
 
   private addAll(together: Together, heard: number): void {
+    const { told } = this
     const { places } = this.looked
-    for (const to of places) for (const from of places) this.addLooked(from, to, true, together, heard)
+    for (const to of places) {
+      if (told.isTooMuch(places.length)) return
+      for (const from of places) this.addLooked(from, to, true, together, heard)
+    }
   }
 
   /** Of those that may come near to each other. */
@@ -91,6 +96,7 @@ export class Bearing {
       if (b.isSpent) continue
       const some = candidates?.of(to) ?? (asks(b) ? places : bearing)
       const count = glances.lookAt(some, some === bearing ? this.bearingCount : some.length, to)
+      if (told.isTooMuch(count)) return
       for (let one = 0; one < count; one++) {
         const from = glances.found[one] as number
         if (isTying) ties.put((all[from] as Standing).step, b.step)

@@ -30,8 +30,7 @@ export function contradiction(
   b: Prospect,
   { rings, crowds }: Together,
 ): Clash | undefined {
-  if (told.isTooMuch(1)) return undefined
-  if (mayContradict(a, b) && !told.isTooMuch(a.deeds.length * b.deeds.length))
+  if (mayContradict(a, b) && !areTooMany(told, a.deeds.length * b.deeds.length))
     for (const one of a.deeds)
       for (const other of b.deeds) {
         const found = between(told, a, one, b, other, crowds)
@@ -121,7 +120,7 @@ function areToOthers(told: AsItStands, step: OpenStep, here: readonly number[], 
 /** "They set one fact of one player to different values", unless one of them stops the other there: then that comes first. */
 function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed, crowds: Crowds): Clash | undefined {
   if ((one.bits & other.bits) === 0 || isSetAlike(one.op, other.op)) return undefined
-  if (told.isTooMuch((one.on.length * other.on.length) / few)) return undefined
+  if (areTooMany(told, (one.on.length * other.on.length) / few)) return undefined
   for (const player of one.on) {
     if (!has(other.on, player) || !isSetOtherwise(told, one, other, player, crowds)) continue
     if (!stops(told, a, other, player) && !stops(told, b, one, player)) return { what: 'set', player }
@@ -129,8 +128,12 @@ function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed,
   return undefined
 }
 
-/** So many players of a list are looked at in the time of one elsewhere. */
+/** So many players of a list are looked at in the time of one elsewhere; so few are not counted. */
 const few = 8
+
+function areTooMany(told: AsItStands, count: number): boolean {
+  return count > few && told.isTooMuch(count)
+}
 
 /** They set one fact to one value, of whomever. */
 function isSetAlike(here: Op, there: Op): boolean {

@@ -23,7 +23,8 @@ export const holdsFor = by.block | by.other
 
 /** G6: does what A does, once in force, change what becomes of B? */
 export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
-  if (!mayInfluence(a, b) || told.isTooMuch(a.deeds.length * (b.tries.length + b.deeds.length))) return 0
+  if (!mayInfluence(a, b)) return 0
+  if (a.deeds.length > few && told.isTooMuch(a.deeds.length * (b.tries.length + b.deeds.length))) return 0
   let found = 0
   const own = a.step.player
   for (const deed of a.deeds) {
@@ -35,6 +36,9 @@ export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
 }
 
 const none: readonly number[] = []
+
+/** So few effects are looked at in the time of one pair of steps. */
+const few = 4
 
 /** The players of T by whom the effect influences B, -1 for none in particular. */
 function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {

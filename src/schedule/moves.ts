@@ -18,8 +18,8 @@ export interface AimMove {
   readonly on: readonly number[]
   /** Where it sends them; null for whoever it is to himself. */
   readonly to: readonly number[] | null
-  /** The same of them. */
-  readonly toSet: PlayerSet
+  /** The same, where they are many. */
+  readonly toSet: PlayerSet | undefined
   /** One bit for each player whose actions it may move, and for each at whom those must aim that it may move; players 32 apart share one. */
   readonly byBits: number
   readonly onBits: number
@@ -100,20 +100,24 @@ export class ToldMoves extends Retold<AimMove> {
     onBits: number,
   ): void {
     const move = this.again()
-    if (move === undefined) return this.add({ kind, op, voice, on, to, toSet: playerSetOf(to ?? none), byBits, onBits })
+    if (move === undefined) return this.add({ kind, op, voice, on, to, toSet: setOfMany(to), byBits, onBits })
     move.kind = kind
     move.op = op
     move.voice = voice
     move.on = on
     move.to = to
-    move.toSet.begin()
-    if (to !== null) move.toSet.putAll(to)
+    move.toSet = setOfMany(to)
     move.byBits = byBits
     move.onBits = onBits
   }
 }
 
-const none: readonly number[] = []
+/** So few are looked for one by one. */
+export const fewPlayers = 8
+
+function setOfMany(players: readonly number[] | null): PlayerSet | undefined {
+  return players !== null && players.length > fewPlayers ? playerSetOf(players) : undefined
+}
 
 /** By selection, whom a step may come to reach. */
 export type Reached = Voice['reached']

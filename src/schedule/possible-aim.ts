@@ -1,6 +1,6 @@
-import { legalOf, type AimMove, type Reached } from './moves.ts'
+import { fewPlayers, legalOf, type AimMove, type Reached } from './moves.ts'
 import { shortenTo } from '../model/shorten-to.ts'
-import type { PlayerSet } from './player-set.ts'
+import { PlayerSet } from './player-set.ts'
 import { has } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import type { Standing } from './standing.ts'
@@ -27,9 +27,9 @@ export class PossibleAim {
   /** The lists that were used before. */
   private readonly lists: number[][] = []
   private readonly restLists: number[][] = []
-  /** By selection, to whom it was sent: by redirections, and by all else. */
-  private readonly redirected: PlayerSet[] = []
-  private readonly diverted: PlayerSet[] = []
+  /** By selection, to whom it was sent since it may come to many: by redirections, and by all else. */
+  private redirected: PlayerSet[] | undefined = undefined
+  private diverted: PlayerSet[] | undefined = undefined
 
   constructor({ step, aim }: Standing) {
     this.step = step
@@ -46,8 +46,8 @@ export class PossibleAim {
     this.growers = 0
     this.isSavable = false
     this.prospect = undefined
-    for (let at = 0; at < this.redirected.length; at++) this.redirected[at]?.begin()
-    for (let at = 0; at < this.diverted.length; at++) this.diverted[at]?.begin()
+    this.redirected = undefined
+    this.diverted = undefined
   }
 
   /** Has it come to more than stands? Where it is led away from already is nothing more for an aim that fails. */
@@ -70,9 +70,11 @@ export class PossibleAim {
     return (this.grown ?? this.aim.targets)[selection] ?? noOne
   }
 
-  /** By selection, to whom it was sent already by what moves it likewise. */
-  sentBy(kind: AimMove['kind']): PlayerSet[] {
-    return kind === 'redirect' ? this.redirected : this.diverted
+  /** To whom it was sent already, by a selection, by what moves it likewise; undefined as long as it may come to few. */
+  sentBy(kind: AimMove['kind'], selection: number): PlayerSet | undefined {
+    if (this.of(selection).length <= fewPlayers) return undefined
+    const sent = kind === 'redirect' ? (this.redirected ??= []) : (this.diverted ??= [])
+    return (sent[selection] ??= new PlayerSet())
   }
 
   /** Adds a player to those of a selection. Returns whether he was not there yet. */
