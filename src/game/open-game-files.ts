@@ -1,7 +1,7 @@
 import { aFunction, isWith } from '../model/call-checks.ts'
 import { checkCall, shown, type Check } from '../model/call-error.ts'
 import type { Finding, Source } from '../model/diagnostic.ts'
-import { isPromise, tried } from '../model/tried.ts'
+import { isPromise, thrownText } from '../model/tried.ts'
 import { wholeText } from '../text/whole-text.ts'
 import type { Name } from '../model/syntax.ts'
 import type { Library } from '../setup/read-library.ts'
@@ -103,9 +103,8 @@ function readAt({ read }: GameFiles, path: string): Source | Unread {
     const answer = isPromise(text) ? 'a promise' : shown(text)
     return { because: `what was to read it answered with ${answer}` }
   } catch (error) {
-    return {
-      because: (tried(() => (error instanceof Error ? error.message : String(error))) ?? '').split('\n', 1)[0] ?? '',
-    }
+    const [because = ''] = thrownText(error).split('\n', 1)
+    return { because }
   }
 }
 

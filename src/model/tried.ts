@@ -9,6 +9,11 @@ export function tried<T>(read: () => T): T | undefined {
   }
 }
 
+/** What was thrown, in its words; nothing where it has none. */
+export function thrownText(thrown: unknown): string {
+  return tried(() => (thrown instanceof Error ? thrown.message : String(thrown))) ?? ''
+}
+
 /** A value as a text of data; undefined where it is none, as a circle is. */
 export function dataText(value: unknown): string | undefined {
   return tried(() => JSON.stringify(value))

@@ -47,6 +47,13 @@ export function replaceUnsafe(text: string, replace: (character: string) => stri
   return isPlain(text) ? text : text.replace(matching(unsafe, 'gu'), replace)
 }
 
+/** As people call it: `a line break`, `the invisible character U+202E`. */
+export function nameOfCharacter(character: string): string {
+  if (character === '\n') return 'a line break'
+  if (character === '\t') return 'a tab'
+  return `the invisible character ${codePointOf(character)}`
+}
+
 /** `U+202E`. */
 export function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,9 +1,9 @@
 import type { Looked } from './looked.ts'
-import { fewPlayers, isMovedBy, ToldMoves, type AimMove, type Reached } from './moves.ts'
+import { isMovedBy, ToldMoves, type AimMove, type Reached } from './moves.ts'
 import type { PlayerSet } from './player-set.ts'
 import { PossibleAim } from './possible-aim.ts'
 import type { Standing } from './standing.ts'
-import { reaching, type AsItStands, type OpenStep } from './told.ts'
+import { areTooMany, reaching, type AsItStands, type OpenStep } from './told.ts'
 
 /** The possible aims of all open steps, without what an action moves itself (step 2 of the algorithm). They are told when one is asked for, again and again. */
 export class PossibleAims {
@@ -133,17 +133,11 @@ export class PossibleAims {
       const sent = aim.sentBy(move.kind, selection)
       // What it was sent to before adds nothing.
       if (sent !== undefined && areIn(sent, move)) continue
-      if (this.isTooMuch(move, aim.of(selection))) return
+      if (areTooMany(this.told, costOf(move, aim.of(selection)))) return
       if (!isMovedBy(this.told, move, step, aim.of(selection))) continue
       if (move.to === null) this.send(move, aim, selection, step.player, sent)
       else for (const player of move.to) this.send(move, aim, selection, player, sent)
     }
-  }
-
-  /** So many players are looked at to see whether it moves one who may aim at these, and to where; few are not counted. */
-  private isTooMuch({ on, to }: AimMove, aims: readonly number[]): boolean {
-    const count = on.length + aims.length + (to?.length ?? 1)
-    return count > fewPlayers && this.told.isTooMuch(count)
   }
 
   /** A redirection to an illegal target is none (G13). Where states in force lead on from there is added too. */
@@ -165,6 +159,12 @@ export class PossibleAims {
   }
 }
 
+/** So many players are looked at to see whether it moves one who may aim at these, and to where. */
+function costOf({ on, to }: AimMove, aims: readonly number[]): number {
+  return on.length + aims.length + (to?.length ?? 1)
+}
+
+/** Are all in the set to whom it moves others? */
 function areIn(set: PlayerSet, { to, toSet }: AimMove): boolean {
   return toSet === undefined ? to?.every(player => set.has(player)) === true : set.holdsAll(toSet)
 }

@@ -15,7 +15,7 @@ import { noRings } from './rings.ts'
 import { speaksOf } from './speaking.ts'
 import type { Together } from './together.ts'
 import { trait } from './traits.ts'
-import type { AsItStands, OpenStep } from './told.ts'
+import { areTooMany, type AsItStands, type OpenStep } from './told.ts'
 
 /** What two steps would both do to a player, or say of attempts, that cannot both hold (G10). */
 export interface Clash {
@@ -120,7 +120,7 @@ function areToOthers(told: AsItStands, step: OpenStep, here: readonly number[], 
 /** "They set one fact of one player to different values", unless one of them stops the other there: then that comes first. */
 function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed, crowds: Crowds): Clash | undefined {
   if ((one.bits & other.bits) === 0 || isSetAlike(one.op, other.op)) return undefined
-  if (areTooMany(told, (one.on.length * other.on.length) / few)) return undefined
+  if (areTooMany(told, (one.on.length * other.on.length) / atOnce)) return undefined
   for (const player of one.on) {
     if (!has(other.on, player) || !isSetOtherwise(told, one, other, player, crowds)) continue
     if (!stops(told, a, other, player) && !stops(told, b, one, player)) return { what: 'set', player }
@@ -128,12 +128,8 @@ function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed,
   return undefined
 }
 
-/** So many players of a list are looked at in the time of one elsewhere; so few are not counted. */
-const few = 8
-
-function areTooMany(told: AsItStands, count: number): boolean {
-  return count > few && told.isTooMuch(count)
-}
+/** So many players of a list are looked at in the time of one elsewhere. */
+const atOnce = 8
 
 /** They set one fact to one value, of whomever. */
 function isSetAlike(here: Op, there: Op): boolean {

@@ -1,21 +1,13 @@
-/** A set of players that is filled again and again, however many of them there are. */
+/** A set of players, however many of them there are. */
 export class PlayerSet {
+  /** One bit for each player, 32 of them in a number. */
   private readonly words: number[] = []
-
-  /** Nobody is in it any more. */
-  begin(): void {
-    for (let at = 0; at < this.words.length; at++) this.words[at] = 0
-  }
 
   put(player: number): void {
     const { words } = this
     const at = player >> 5
     while (words.length <= at) words.push(0)
     words[at] = (words[at] as number) | (1 << player)
-  }
-
-  putAll(players: readonly number[]): void {
-    for (let place = 0; place < players.length; place++) this.put(players[place] as number)
   }
 
   putSet({ words }: PlayerSet): void {
@@ -42,6 +34,6 @@ export class PlayerSet {
 
 export function playerSetOf(players: readonly number[]): PlayerSet {
   const set = new PlayerSet()
-  set.putAll(players)
+  for (let place = 0; place < players.length; place++) set.put(players[place] as number)
   return set
 }

@@ -2,6 +2,7 @@ import { act, target } from '../plan/builder.ts'
 import { ToldCourse, type Deed, type Course, type Try } from './doing.ts'
 import { hearing } from './hearing.ts'
 import { ToldMoves, type AimMove } from './moves.ts'
+import type { Rewritten } from './retold.ts'
 import { allOf, bitsOf, bitsOfAll, only } from './players.ts'
 import { addTraits, isWide, meant, trait, type StepTraits, type Traits } from './traits.ts'
 import { reaching, type AsItStands, type OpenStep, type ReadAim, type Voice } from './told.ts'
@@ -31,7 +32,7 @@ export class Prospect implements Traits {
   /** Of `known`, what is. */
   private is = 0
   // What was told before, to be told anew in its place: its words about whom it reaches, where those are not as they stand; what it does; its moves.
-  private said: Said | undefined = undefined
+  private said: Rewritten<Voice> | undefined = undefined
   private course: ToldCourse | undefined = undefined
   private moving: ToldMoves | undefined = undefined
 
@@ -196,9 +197,11 @@ const none: readonly never[] = []
 /** What of it is known: its words, what it does, its moves; that no state in force speaks of what it does, nor anything else than states bears on that; that it is plain. */
 const known = { voice: 1, course: 2, moves: 4, toStay: 8, plain: 16 } as const
 
-type Said = { -readonly [Key in keyof Voice]: Voice[Key] }
-
-function say(said: Said, { action, ability, player, chosen, actors, victim }: Voice, reached: Voice['reached']): void {
+function say(
+  said: Rewritten<Voice>,
+  { action, ability, player, chosen, actors, victim }: Voice,
+  reached: Voice['reached'],
+): void {
   said.action = action
   said.ability = ability
   said.player = player

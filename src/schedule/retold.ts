@@ -25,7 +25,7 @@ export class Retold<Of extends object> {
   }
 
   /** What stood in the next place before, to be told anew; undefined where nothing did. */
-  again(): Changing<Of> | undefined {
+  again(): Rewritten<Of> | undefined {
     const { listed, count, ever } = this
     if (count === listed.length) {
       if (ever === undefined || count === ever.length) return undefined
@@ -47,4 +47,5 @@ export class Retold<Of extends object> {
 
 const short = 8
 
-type Changing<Of> = { -readonly [Key in keyof Of]: Of[Key] }
+/** What is told in its place again. */
+export type Rewritten<Of> = { -readonly [Key in keyof Of]: Of[Key] }

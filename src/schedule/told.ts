@@ -54,6 +54,14 @@ export interface AsItStands {
   readonly isTooMuch: (lookedAt: number) => boolean
 }
 
+/** So few are looked at in the time that it takes to count them. */
+const few = 8
+
+/** Counts so many that are looked at in one place, where they are not few. Is that more than may be (L2)? */
+export function areTooMany(told: Pick<AsItStands, 'isTooMuch'>, count: number): boolean {
+  return count > few && told.isTooMuch(count)
+}
+
 /** An action that a player sent in. */
 export interface TonightsAction {
   readonly action: number

@@ -15,7 +15,7 @@ export class Ways {
   private readonly rows: number[][] = []
   /** Whoever is targeted is reached: for plain steps that decides what they mean for each other. */
   private readonly isPlain: boolean
-  /** Has each player a bit of his own? */
+  /** Do some players share a bit? */
   private readonly isCrowded: boolean
 
   constructor({ players, intercepts }: Plan) {

@@ -1,3 +1,4 @@
+import { thrownText } from '../model/tried.ts'
 import { aFinding, aSource } from '../model/call-checks.ts'
 import { shown } from '../model/call-error.ts'
 import { addAll } from '../model/add-all.ts'
@@ -117,7 +118,7 @@ function foundBy(library: Library, name: Name): Source | Finding {
       )
     return found as Source | Finding
   } catch (error) {
-    const [because = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const [because = ''] = thrownText(error).split('\n', 1)
     return unread(name, because, 'what was to find it threw this')
   }
 }

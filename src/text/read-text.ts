@@ -1,5 +1,5 @@
 import type { Scalar } from 'yaml'
-import { codePointOf, unsafeCharacterOf, withoutUnsafe } from '../model/unsafe-character.ts'
+import { nameOfCharacter, unsafeCharacterOf, withoutUnsafe } from '../model/unsafe-character.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { asRead } from './as-read.ts'
 import { noteMistake, type Growth } from './tree-notes.ts'
@@ -32,16 +32,10 @@ export function noteUnsafe(text: string, where: 'name' | 'text', at: Span, growt
     { source: growth.source, start, end },
     {
       code: 'yaml/character',
-      message: `a ${where} holds ${nameOf(unsafe.character)}`,
+      message: `a ${where} holds ${nameOfCharacter(unsafe.character)}`,
       why: 'what cannot be seen makes two names look alike, or one text look like another',
       help: where === 'name' ? 'write the name anew, on one line' : 'write the text anew, without it',
     },
   )
   return true
-}
-
-function nameOf(character: string): string {
-  if (character === '\n') return 'a line break'
-  if (character === '\t') return 'a tab'
-  return `the invisible character ${codePointOf(character)}`
 }

@@ -1,3 +1,4 @@
+import { thrownText } from '../../model/tried.ts'
 import { closeSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -90,7 +91,7 @@ function untranslated(path: string): Finding {
 /** Node names files by their whole paths; the same mistake is the same in every folder. */
 function unreadable(path: string, error: unknown, cwd: string): Finding {
   if (/\.[cm]?tsx?$/i.test(path)) return untranslated(path)
-  const whole = error instanceof Error ? error.message : String(error)
+  const whole = thrownText(error)
   const said = whole.replace(/ imported from .*$/s, '').replaceAll(`${cwd}${sep}`, '')
   const mistake = {
     code: 'extension/unreadable',

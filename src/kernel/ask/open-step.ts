@@ -1,5 +1,6 @@
 import type { AbilityPlan, StepPlan } from '../../plan/ability-plan.ts'
 import { eachAlone, only } from '../../schedule/players.ts'
+import type { Rewritten } from '../../schedule/retold.ts'
 import type { OpenStep, Voice } from '../../schedule/told.ts'
 import { traitsOf, type StepTraits } from '../../schedule/traits.ts'
 import { isSent, mark } from '../store/action.ts'
@@ -23,7 +24,7 @@ export class OpenedStep implements OpenStep {
   /** What becomes of it was decided in the round at hand. */
   isDecided = false
   private readonly pool: Ints
-  private words: Words | undefined = undefined
+  private words: Rewritten<Voice> | undefined = undefined
   private isSaid = false
 
   constructor(slot: number, entry: Entry, pool: Ints) {
@@ -62,7 +63,7 @@ export class OpenedStep implements OpenStep {
     this.isSaid = false
   }
 
-  private say(words: Words): void {
+  private say(words: Rewritten<Voice>): void {
     const { pool } = this
     this.isSaid = true
     const { action } = this.entry
@@ -78,12 +79,10 @@ export class OpenedStep implements OpenStep {
   }
 }
 
-type Words = { -readonly [Key in keyof Voice]: Voice[Key] }
-
 const none: readonly number[] = []
 const nobody: readonly (readonly number[])[] = []
 
-function unsaid(ability: AbilityPlan): Words {
+function unsaid(ability: AbilityPlan): Rewritten<Voice> {
   return { action: -1, ability, player: -1, reached: nobody, chosen: none, actors: none, victim: -1 }
 }
 

@@ -188,6 +188,7 @@ function plainAt(player: number): ReadAim {
   }
 }
 
+/** The player who alone is targeted and reached; -1 where there is no such one. */
 function aloneOf(reached: ReadAim['reached'], targets: ReadAim['targets']): number {
   const [first] = targets
   const [player] = first ?? none

@@ -9,6 +9,7 @@ export class SentActions {
   private readonly last: number[] = []
   private readonly before: number[] = []
   private readonly told: Told[] = []
+  /** By action, the list of it alone. */
   private readonly lists: (readonly TonightsAction[])[] = []
   /** Of the actions up to here. */
   private until = 0

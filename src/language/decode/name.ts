@@ -1,3 +1,4 @@
+import { nameOfCharacter } from '../../model/unsafe-character.ts'
 import type { Name } from '../../model/syntax.ts'
 import { decodeEach, itemsOf, note, type Reading } from '../reading.ts'
 import type { TextTree, Tree } from '../../text/tree.ts'
@@ -21,7 +22,7 @@ export function noteSeveralLines({ text, at }: TextTree, what: string, reading: 
   if (sign === undefined) return
   note(reading, at, {
     code: 'yaml/character',
-    message: `a ${what} holds ${sign === '\n' ? 'a line break' : 'a tab'}`,
+    message: `a ${what} holds ${nameOfCharacter(sign)}`,
     why: 'people read it within a line, and what stands behind it would look like a line of its own',
     help: `write the ${what} anew, on one line`,
   })
