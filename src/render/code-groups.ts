@@ -5,7 +5,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   actions: ['what a rule of the golden rule forbids to send in', 'allied night-zero self-target used-this-cycle wrong-cycle'],
   add: ['a line for `snarf add`', 'change elimination line none-written quotation several unwritable'],
   after: ['the phase that a file comes after', 'order other-setup'],
-  aim: ['whom an ability targets or chooses', 'unknown'],
+  aim: ['whom an ability targets or chooses', 'list unknown'],
   argument: ['what a command is given', 'missing too-many'],
   call: ['how the library is called', 'kind limit missing name one-of twice unfit unknown-key'],
   chance: ['what is drawn by chance', 'no-seed'],

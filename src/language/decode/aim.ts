@@ -1,3 +1,4 @@
+import type { Span } from '../../model/diagnostic.ts'
 import type { Aim, Name } from '../../model/syntax.ts'
 import { given } from '../given.ts'
 import { nameOf } from './name.ts'
@@ -5,7 +6,7 @@ import { decodeSelector, isSelectorMap, reservedSelectors, selectorOfText } from
 import { decodeTest } from './test.ts'
 import { fieldOf, fieldsOf } from '../fields.ts'
 import { note, type Reading } from '../reading.ts'
-import type { MapTree, Tree } from '../../text/tree.ts'
+import type { ListTree, MapTree, TextTree, Tree } from '../../text/tree.ts'
 import { meantOr, quoted } from '../../text/wording.ts'
 
 type Pick = Extract<Aim, { readonly kind: 'pick' }>
@@ -18,11 +19,37 @@ export const aimPhrases = [
 /** `[another] [living / dead] player`, `[up to] N [other] [living / dead] players`, `{ from:, must: }`, or a selector. */
 export function decodeAim(tree: Tree, reading: Reading): Aim | undefined {
   if (tree.kind === 'map' && !isSelectorMap(tree)) return pickOfMap(tree, reading)
+  const phrases = tree.kind === 'list' ? phrasesOf(tree) : []
+  if (phrases.length > 0) return noteEach(tree.at, phrases, reading)
   const picked = tree.kind === 'text' ? pickOf({ text: tree.text, at: tree.at }) : undefined
   if (picked !== undefined) return picked
   if (tree.kind === 'text' && isMisspelt(tree.text)) return noteUnknown({ text: tree.text, at: tree.at }, reading)
   const selector = tree.kind === 'text' ? selectorOfText(tree, reading, 'aim') : decodeSelector(tree, reading)
   return selector && { kind: 'selector', selector, at: tree.at }
+}
+
+/** A list of such phrases, each of which is one of those by itself. */
+function phrasesOf({ items }: ListTree): readonly TextTree[] {
+  const texts = items.filter(item => item.kind === 'text')
+  return texts.length === items.length && texts.every(text => pickOf(text) !== undefined) ? texts : []
+}
+
+function noteEach(at: Span, phrases: readonly TextTree[], reading: Reading): undefined {
+  const [one, second] = phrases
+  return note(reading, at, {
+    code: 'aim/list',
+    message: 'a list stands where one phrase says whom the player may select',
+    why: 'several players are selected by one phrase; effects call them first, second and third',
+    help: `write ${quoted(second === undefined ? (one?.text ?? '') : phraseOfAll(phrases.flatMap(text => pickOf(text) ?? [])))}`,
+  })
+}
+
+/** `2 other living players`: as many as are selected by all of these, and like those. */
+function phraseOfAll(picks: readonly Pick[]): string {
+  const count = picks.reduce((sum, { most }) => sum + most, 0)
+  const other = picks.every(({ another }) => another) ? 'other ' : ''
+  const [life = 'any', ...lives] = new Set(picks.map(one => one.life))
+  return `${count} ${other}${life === 'any' || lives.length > 0 ? '' : `${life} `}players`
 }
 
 function pickOfMap(tree: MapTree, reading: Reading): Aim | undefined {
