@@ -3,11 +3,12 @@ import type { RawEvent } from '../kernel/log/log.ts'
 import type { Action } from '../kernel/store/action.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent } from '../model/outcome.ts'
+import { throughWording } from '../model/through.ts'
 import type { AbilityNames } from './ability-names.ts'
 
 /** What an event of a round says beside whom it is about (G3, G8 to G12). */
 export function roundDetails(work: Work, called: AbilityNames, event: RawEvent): Partial<LogEvent> {
-  const [step = -1] = event.values
+  const [step = -1, ...leaders] = event.values
   switch (event.kind) {
     case 'round':
       return { amount: event.amount, value: event.values.map(id => actionName(work, called, id)) }
@@ -17,6 +18,7 @@ export function roundDetails(work: Work, called: AbilityNames, event: RawEvent):
         property: event.text === '' ? 'influence' : event.text,
         value: event.amount === 1 ? 'standing' : 'possible',
         ...(step >= 0 && { amount: step }),
+        ...(leaders.length > 0 && { through: leaders.map(id => actionName(work, called, id)) }),
       }
     case 'priority':
       return {
@@ -39,13 +41,15 @@ function actionName(work: Work, called: AbilityNames, id: number): string {
 
 /** `Ann's Drive contradicts Ben's Drive: both would move whoever targets Yan`. */
 function pairWording(work: Work, called: AbilityNames, pair: string): string {
-  const [from = '', to = '', kind = '', what = '', player = '', first = '', second = ''] = pair.split(' ')
+  const [from = '', to = '', kind = '', what = '', player = '', first = '', second = '', ...leaders] = pair.split(' ')
   const one = stepName(Number(first), actionName(work, called, Number(from)))
   const other = stepName(Number(second), actionName(work, called, Number(to)))
   const who = work.facts.names[Number(player)] ?? 'the same'
   if (what === 'earlier') return `${one} comes before ${other}`
-  if (what === 'influence') return `${one} ${kind === 'standing' ? 'bears' : 'may come to bear'} on ${other}`
-  return `${one} contradicts ${other}: ${whatWording[what]?.(who) ?? who}`
+  const through = throughWording(leaders.map(id => actionName(work, called, Number(id))))
+  if (what === 'influence') return `${one} ${kind === 'standing' ? 'bears' : 'may come to bear'} on ${other}${through}`
+  const contradicts = kind === 'standing' ? 'contradicts' : 'may come to contradict'
+  return `${one} ${contradicts} ${other}${through}: ${whatWording[what]?.(who) ?? who}`
 }
 
 /** `step 2 of Ann's Drive`; with -1 it is the only one. */

@@ -1,4 +1,5 @@
 import { listed } from '../model/listed.ts'
+import { throughWording } from '../model/through.ts'
 import type { LogEvent, LogKind } from '../model/outcome.ts'
 import type { Waited } from '../model/why.ts'
 import { ownedAbility } from './wording.ts'
@@ -34,11 +35,13 @@ export function roundWording(event: LogEvent & { readonly kind: RoundKind }, wai
 }
 
 function waitWording(event: LogEvent, waited: Waited | undefined): string {
+  const { property, value, through = [] } = event
   const other = stepOfOther(event)
-  if (event.property === 'influence') {
-    return `${waited === 'outrun' ? 'would wait' : 'waits'} for ${other}, which ${bearsWording(event.value)} on it`
-  }
-  return `${waited === undefined ? 'cannot' : 'could not'} hold beside ${other}${waited === undefined ? '' : sinceThen[waited]}`
+  const led = throughWording(through)
+  if (property === 'influence')
+    return `${waited === 'outrun' ? 'would wait' : 'waits'} for ${other}, which ${bearsWording(value)} on it${led}`
+  const cannot = value === 'possible' ? 'might not' : waited === undefined ? 'cannot' : 'could not'
+  return `${cannot} hold beside ${other}${led}${waited === undefined ? '' : sinceThen[waited]}`
 }
 
 function bearsWording(value: LogEvent['value']): string {

@@ -14,7 +14,7 @@ import type { Ties } from './ties.ts'
 import { notTogether, isOfSeveralTogether, togetherOf, type Together } from './together.ts'
 import { trait } from './traits.ts'
 import type { AsItStands } from './told.ts'
-import type { View } from './view.ts'
+import { View } from './view.ts'
 import { Views } from './views.ts'
 import { way } from './way.ts'
 
@@ -62,6 +62,26 @@ export class Bearing {
     else this.addNear(slots, heard)
     if (this.areSeveral) addEarlier(looked, this.found)
     return this.found.end()
+  }
+
+  /** Of the round at hand, the places of the steps each of which, by what it moves, lets the one come to bear on the other: told of few that move aims. */
+  leadersOf(from: number, to: number): readonly number[] {
+    const { movers } = this
+    return movers.length > mostLeading ? none : movers.filter(mover => this.isLedBy(mover, from, to))
+  }
+
+  /** Would there be anything between the two, were this the only step that moves aims? */
+  private isLedBy(mover: number, from: number, to: number): boolean {
+    const { told, looked, glances } = this
+    const [a, b] = [looked.all[from] as Standing, looked.all[to] as Standing]
+    const view = new View(told, looked)
+    view.begin([mover], b.step.action, glances.heard)
+    const edges = new ToldEdges()
+    edges.begin()
+    const ways = glances.between(from, to)
+    const standing = a.isNothing ? 0 : influenceBy(told, ways, a.doing, b.doing)
+    addIn(edges, told, view, a, from, b, to, ways, standing, notTogether)
+    return edges.end().length > 0
   }
 
   /** Among those of which it is known that no others may bear on each other. */
@@ -165,6 +185,9 @@ export class Bearing {
 }
 
 const none: readonly never[] = []
+
+/** Where more move aims, it is not asked which of them lets one come to bear on another. */
+const mostLeading = 8
 
 function asks({ doing }: Standing): boolean {
   return (doing.traits & trait.asks) !== 0

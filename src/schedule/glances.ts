@@ -19,7 +19,7 @@ export class Glances {
   /** By place, the ways from it that are known, by the ability on whose step they are; and of which ability it is, if it is its only step. */
   private readonly rows: (readonly number[])[] = []
   private readonly abilities: number[] = []
-  private heard = 0
+  heard = 0
   /** Those that were found last, and of `way`, what is so of each beside whom it may bear on; 0 where something listens. */
   readonly found: number[] = []
   readonly ways: number[] = []

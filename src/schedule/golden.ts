@@ -84,6 +84,11 @@ export class GoldenRule {
     return places.length === 0 ? lastOf(this.placesOf(steps)) : this.among(steps, places, heard)
   }
 
+  /** The places of the steps that may move an aim of the two, so that the one comes to bear on the other; until the next round. */
+  leadersOf({ from, to, isStanding }: Edge): readonly number[] {
+    return isStanding ? none : this.bearing.leadersOf(from, to)
+  }
+
   /** Looks at those at these places alone: where nothing bears on anything any more, all others are in the batch too. */
   private among(steps: readonly OpenStep[], places: readonly number[], heard: number): Round {
     const { told, looked } = this

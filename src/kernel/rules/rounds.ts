@@ -1,13 +1,10 @@
-import type { RuleId } from '../../model/rules.ts'
-import type { Edge } from '../../schedule/edges.ts'
 import { GoldenRule, type Round } from '../../schedule/golden.ts'
-import type { OpenStep } from '../../schedule/told.ts'
 import { AsThingsStand } from '../ask/as-things-stand.ts'
 import type { OpenedStep } from '../ask/open-step.ts'
 import { illegalText } from '../ask/illegal-send.ts'
-import { record } from '../log/record.ts'
 import { tellMoves } from '../log/tell-moves.ts'
-import { mark, reason, type Action } from '../store/action.ts'
+import { recordLoop, recordRound, tellWaits, type InRound } from '../log/tell-rounds.ts'
+import { mark, reason } from '../store/action.ts'
 import { refuseStep, type Refusal } from './refuse.ts'
 import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
@@ -45,10 +42,10 @@ export function runRounds(work: Work, waiting: Steps): void {
     const round = rule.next()
     if (isLookedAtTooMuch(work)) return
     if (work.log !== undefined) {
-      tellWaits(work, steps, round, seen)
-      recordRound(work, steps, round, number)
+      tellWaits({ work, steps, rule }, round, seen)
+      recordRound({ work, steps, rule }, round, number)
     }
-    runFailing(work, steps, round)
+    if (round.loops.length + round.illegal.length > 0) runFailing({ work, steps, rule }, round)
     runNext(work, steps, round)
   }
 }
@@ -56,11 +53,11 @@ export function runRounds(work: Work, waiting: Steps): void {
 const nothing = new Set<string>()
 
 /** What fails, and why. */
-function runFailing(work: Work, steps: readonly OpenedStep[], { loops, illegal }: Round): void {
-  if (loops.length === 0 && illegal.length === 0) return
+function runFailing(round: InRound & { readonly steps: readonly OpenedStep[] }, { loops, illegal }: Round): void {
+  const { work, steps } = round
   for (const { places, edges } of loops) {
     for (const place of places) tellMoves(work, entryAt(steps, place))
-    const at = recordLoop(work, steps, places, edges)
+    const at = recordLoop(round, places, edges)
     for (const place of places) failAt(work, steps, place, { why: reason.interaction, rule: 'G12', at })
   }
   for (const { place, send } of illegal) {
@@ -91,142 +88,12 @@ function decide(work: Work, steps: readonly OpenedStep[], place: number): void {
   step.isDecided = true
 }
 
-function recordLoop(
-  work: Work,
-  steps: readonly OpenedStep[],
-  places: readonly number[],
-  edges: readonly Edge[],
-): number {
-  if (work.log === undefined) return -1
-  const loop = places.map(place => entryAt(steps, place))
-  return record(work, {
-    kind: 'interaction',
-    values: loop.map(({ action }) => action.id),
-    text: pairsText(steps, edges),
-    causes: loop.map(({ action }) => action.event),
-    rules: rulesOf(edges),
-  })
-}
-
-function rulesOf(edges: readonly Edge[]): readonly RuleId[] {
-  return edges.some(({ contradicts }) => contradicts !== undefined) ? ['G12', 'G10'] : ['G12', 'G6']
-}
-
-/** A contradiction is one, whichever of the two is named first. */
-function pairsOf(steps: readonly OpenStep[], edges: readonly Edge[]): readonly Edge[] {
-  const known = new Set<number>()
-  for (const { from, to, contradicts } of edges) if (contradicts !== undefined) known.add(from * steps.length + to)
-  return edges.filter(
-    ({ from, to, contradicts }) =>
-      contradicts === undefined || idAt(steps, from) < idAt(steps, to) || !known.has(to * steps.length + from),
-  )
-}
-
-function pairsText(steps: readonly OpenStep[], edges: readonly Edge[]): string {
-  return pairsOf(steps, edges)
-    .map(edge => pairText(steps, edge))
-    .join('\n')
-}
-
-/** Numbers of two actions, what is between them, and which steps. */
-function pairText(steps: readonly OpenStep[], { from, to, isStanding, contradicts, isEarlier }: Edge): string {
-  return [
-    idAt(steps, from),
-    idAt(steps, to),
-    isStanding ? 'standing' : 'possible',
-    contradicts?.what ?? (isEarlier ? 'earlier' : 'influence'),
-    contradicts?.player ?? -1,
-    stepOf(steps[from] as OpenStep),
-    stepOf(steps[to] as OpenStep),
-  ].join(' ')
-}
-
-function idAt(steps: readonly OpenStep[], place: number): number {
-  return (steps[place] as OpenStep).action
-}
-
-function entryAt(steps: readonly OpenedStep[], place: number): Entry {
-  return (steps[place] as OpenedStep).entry
-}
-
 function runNext(work: Work, steps: readonly OpenedStep[], { batch }: Round): void {
   if (batch.length === 0) return
   for (let at = 0; at < batch.length; at++) decide(work, steps, batch[at] as number)
   runBatch(work)
 }
 
-/** What resolves in it; nothing where all that it decides is what fails. */
-function recordRound(
-  work: Work,
-  steps: readonly OpenedStep[],
-  { batch: places, illegal, loops, isAccelerated, preferred }: Round,
-  number: number,
-): void {
-  const batch = places.map(place => entryAt(steps, place))
-  const rules: RuleId[] = number === 1 ? ['G1', 'G3'] : ['G3', 'G4']
-  if (isAccelerated) rules.push('G17')
-  if (batch.some(({ action }) => action.ability.steps.length > 1)) rules.push('G2')
-  const values = batch.map(({ action }) => action.id)
-  const decided =
-    batch.length > 0 ? places : [...illegal.map(({ place }) => place), ...loops.flatMap(loop => loop.places)]
-  const causes = decided.map(place => entryAt(steps, place).action.event)
-  record(work, { kind: 'round', amount: number, values, causes, rules })
-  for (const { place, edges } of preferred) {
-    const { action } = entryAt(steps, place)
-    record(work, {
-      kind: 'preferred',
-      action: action.id,
-      player: action.player,
-      text: pairsText(steps, edges),
-      causes: [action.event],
-      rules: ['G11'],
-    })
-  }
-}
-
-/** Who waits for whom, and what was set aside: each pair when it is first seen. */
-function tellWaits(work: Work, steps: readonly OpenStep[], round: Round, seen: Set<string>): void {
-  const isNew = (key: string): boolean => !seen.has(key) && seen.add(key).size > 0
-  for (const { first, other, isStanding, rule } of round.setAside) {
-    if (!isNew(`${first.action} > ${other.action}`)) continue
-    record(work, {
-      kind: 'priority',
-      action: first.action,
-      player: other.player,
-      subject: other.ability.id,
-      amount: isStanding ? 1 : 0,
-      causes: [eventOf(work, first.action), eventOf(work, other.action)],
-      rules: [rule],
-    })
-  }
-  for (const { from: before, to: after, isStanding, contradicts } of round.edges) {
-    const [from, to] = [steps[before] as OpenStep, steps[after] as OpenStep]
-    if (from.action === to.action || !isNew(`${from.action} ${from.step} ${to.action} ${to.step}`)) continue
-    record(work, {
-      kind: 'waits',
-      action: to.action,
-      step: stepOf(to),
-      values: [stepOf(from)],
-      player: from.player,
-      subject: from.ability.id,
-      verb: verbOf(from),
-      amount: isStanding ? 1 : 0,
-      text: contradicts?.what ?? '',
-      causes: [eventOf(work, to.action), eventOf(work, from.action)],
-      rules: contradicts === undefined ? ['G3', 'G6'] : ['G10'],
-    })
-  }
-}
-
-/** Which of several it is; -1 where it is the only one. */
-function stepOf({ ability, step }: OpenStep): number {
-  return ability.steps.length > 1 ? step : -1
-}
-
-function verbOf({ plan }: OpenStep): number {
-  return plan.ops[0]?.verb ?? -1
-}
-
-function eventOf(work: Work, action: number): number {
-  return (work.actions[action] as Action).event
+function entryAt(steps: readonly OpenedStep[], place: number): Entry {
+  return (steps[place] as OpenedStep).entry
 }
