@@ -1,14 +1,21 @@
-/**
- * Letters in lower case of which some stand in whatever fits an expression; undefined where none are sure to. To look for them first costs next to
- * nothing, and a long expression is never even compiled for texts that have nothing to do with it.
- */
-export function plainPartsOf(expression: string): readonly string[] | undefined {
-  const all = alternativesOf(expression).map(partsOfOne)
-  return all.some(parts => parts === undefined) ? undefined : all.flatMap(parts => parts ?? [])
+/** By expression: the same groups stand in very many. */
+const known = new Map<string, readonly string[] | undefined>()
+
+function plainPartsOf(expression: string): readonly string[] | undefined {
+  const before = known.get(expression)
+  if (before !== undefined || known.has(expression)) return before
+  const all = alternativesOf(expression).map(plainPartsOfOne)
+  const parts = all.some(one => one === undefined) ? undefined : all.flatMap(one => one ?? [])
+  known.set(expression, parts)
+  return parts
 }
 
-/** Of one alternative, by its items, those of which the shortest is longest. */
-function partsOfOne(alternative: readonly string[]): readonly string[] | undefined {
+/**
+ * Letters in lower case of which some stand in whatever fits one alternative of an expression, by its items: of several such lists that of which the
+ * shortest is longest; undefined where none are sure to. To look for them first costs next to nothing, and a long expression is never even compiled
+ * for texts that have nothing to do with it.
+ */
+export function plainPartsOfOne(alternative: readonly string[]): readonly string[] | undefined {
   const found: (readonly string[])[] = []
   let letters = ''
   for (const part of [...alternative, '']) {

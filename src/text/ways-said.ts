@@ -1,4 +1,4 @@
-import { alternativesOf, plainPartsOf } from './plain-parts.ts'
+import { alternativesOf, plainPartsOfOne } from './plain-parts.ts'
 
 interface Way {
   readonly words: string
@@ -11,16 +11,22 @@ interface Way {
  * it is made of those ways alone that a text may have by its letters. Groups must be told by their names, or as the one that is there.
  */
 export class WaysSaid {
-  private readonly ways: readonly Way[]
+  private readonly said: readonly string[]
+  /** Told when a text is searched for the first time. */
+  private known: readonly Way[] | undefined = undefined
   private readonly flags: string
   /** What finds some of the ways, by which those are. */
   private readonly expressions = new Map<string, RegExp>()
 
   constructor(ways: readonly string[], flags = 'i') {
-    this.ways = ways
-      .flatMap(alternativesOf)
-      .map(items => ({ words: items.join(''), plain: plainPartsOf(items.join('')) }))
+    this.said = ways
     this.flags = flags
+  }
+
+  private get ways(): readonly Way[] {
+    return (this.known ??= this.said
+      .flatMap(alternativesOf)
+      .map(items => ({ words: items.join(''), plain: plainPartsOfOne(items) })))
   }
 
   /** The first that the text has. */
@@ -30,13 +36,14 @@ export class WaysSaid {
 
   /** What finds the ways that a text may have; none where it has none. `letters` are those of the text, in lower case. */
   likelyIn(letters: string): RegExp | undefined {
-    const likely = this.ways.flatMap(({ plain }, place) =>
+    const { ways } = this
+    const likely = ways.flatMap(({ plain }, place) =>
       plain?.some(part => letters.includes(part)) === false ? [] : [place],
     )
     const key = likely.join()
     const before = this.expressions.get(key)
     if (before !== undefined || likely.length === 0) return before
-    const expression = new RegExp(likely.map(place => this.ways[place]?.words).join('|'), this.flags)
+    const expression = new RegExp(likely.map(place => ways[place]?.words).join('|'), this.flags)
     this.expressions.set(key, expression)
     return expression
   }
