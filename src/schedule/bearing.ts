@@ -64,10 +64,11 @@ export class Bearing {
     return this.found.end()
   }
 
-  /** Of the round at hand, the places of the steps each of which, by what it moves, lets the one come to bear on the other: told of few that move aims. */
+  /** Of the round at hand, the places of the steps each of which, by what it moves, lets the one come to bear on the other: told among few steps. */
   leadersOf(from: number, to: number): readonly number[] {
-    const { movers } = this
-    return movers.length > mostLeading ? none : movers.filter(mover => this.isLedBy(mover, from, to))
+    const { movers, looked } = this
+    if (movers.length > mostLeading || looked.places.length > few) return none
+    return movers.filter(mover => this.isLedBy(mover, from, to))
   }
 
   /** Would there be anything between the two, were this the only step that moves aims? */
