@@ -36,7 +36,7 @@ export interface LogEvent {
   readonly was?: string | readonly string[]
   readonly amount?: number
   readonly until?: string
-  /** When it began, of what an earlier phase left: `event` is its place in the log of that phase. */
+  /** When it began, of what an earlier phase left, queued or put off: `event` is its place in the log of that phase. */
   readonly since?: PhaseName & { readonly event: number }
   readonly reason?: ReasonKind
   /** Does what was asked hold? */

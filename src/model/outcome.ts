@@ -66,6 +66,8 @@ export interface Cause {
   /** The role or faction that gives the ability, if one does. */
   readonly owner?: string
   readonly order?: number
+  /** The phase in which it was made, queued or put off, where that is an earlier one. */
+  readonly since?: PhaseName
   readonly event: number
 }
 
@@ -90,6 +92,8 @@ export interface ActionOutcome {
   /** The role or faction that gives the ability, if one does. */
   readonly owner?: string
   readonly origin: Origin
+  /** The phase in which it was queued or put off, where that is an earlier one. */
+  readonly since?: PhaseName
   /** Of a replacement: who sat there before. */
   readonly replaced?: string
   /** Of what its ability does, failed or not: `killing`, `protection`. */
