@@ -199,7 +199,7 @@ export function carryOutPhase(begun: Begun, phase: Phase, sent: Submitted, keeps
       ...(begun.game.contradictions.length > 0 ? [] : idleChangeFindings(phase, outcome)),
     ],
   }
-  const votes = votesAtDawn(begun.plan, game, begun.input)
+  const votes = votesAtDawn(begun.plan, game, begun.input, phase.eliminated !== undefined)
   return votes === undefined ? played : { ...played, outcome: { ...outcome, votes } }
 }
 

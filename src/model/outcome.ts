@@ -33,7 +33,7 @@ export interface Outcome {
   readonly draws: readonly Draw[]
   /** Who has won by now, as far as the factions say how. Nothing is done about it. */
   readonly wins: readonly Win[]
-  /** What is unusual about the votes of the living, or about those against them; after a night, on the day to come. */
+  /** What is unusual about the votes of the living, or about those against them; after a night, or a day that is over, on the day to come. */
   readonly votes: readonly Votes[]
   /** Living players who could have submitted something and are not named in the file, or sent something and nothing for their faction, for which nobody did. And those factions, where neither they nor all of them declined. */
   readonly unsent: readonly string[]

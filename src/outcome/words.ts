@@ -94,7 +94,6 @@ function wordAim({ work, endedIn }: Wording, event: RawEvent, worded: Worded): L
 }
 
 function wordAction({ work, called }: Wording, event: RawEvent, worded: Worded): LogEvent {
-  const { sentBefore, input } = work
   const action = work.actions[event.action] as Action
   const { ability } = action
   const names = (at: number, count: number): readonly string[] =>
@@ -103,8 +102,8 @@ function wordAction({ work, called }: Wording, event: RawEvent, worded: Worded):
   if (event.text === '' && ability.owner !== '') worded.owner = ability.owner
   worded.origin = origins[action.origin] ?? 'submitted'
   if (event.was !== '') worded.was = event.was
-  const since = sentBefore.get(action)
-  if (since !== undefined && !isOf(since, input)) worded.since = since
+  const since = work.queue.before.get(action)
+  if (since !== undefined && !isOf(since, work.input)) worded.since = since
   worded.orders = ordersOf(ability)
   worded.players = isSent(action)
     ? names(action.selectedAt, action.selectedCount)

@@ -142,7 +142,7 @@ function queueAgain(work: Work, all: readonly KeptAction[]): void {
     const action = work.newAction(kept.op.inner, kept.words.player, -1, origin.later)
     action.marks |= mark.aimed
     setWords(work, action, kept.words)
-    work.sentBefore.set(action, kept.since)
+    work.queue.before.set(action, kept.since)
     action.event = record(work, {
       kind: 'action',
       action: action.id,
@@ -166,7 +166,7 @@ function sendDelayed(work: Work): readonly Action[] {
     action.chosenCount = late.chosen.length
     for (const player of late.chosen) work.pool.push(player)
     action.text = work.reports.addText(late.text)
-    work.sentBefore.set(action, late.since)
+    work.queue.before.set(action, late.since)
     action.event = record(work, {
       kind: 'action',
       action: action.id,

@@ -69,7 +69,6 @@ function emptyLists(work: Work): void {
 function emptyTables(work: Work): void {
   forget(work.mattered)
   forget(work.copiedBy)
-  forget(work.sentBefore)
   forget(work.refusals)
   forget(work.accelerated)
 }

@@ -1,5 +1,5 @@
 import type { Op } from '../../plan/ability-plan.ts'
-import type { Game, KeptAction, KeptSubmission, Words } from '../game.ts'
+import type { Game, KeptAction, KeptSubmission, Since, Words } from '../game.ts'
 import type { Action } from './action.ts'
 import { sinceNow, type PhaseNow } from './lasting.ts'
 import { Steps, type Entry } from './steps.ts'
@@ -34,6 +34,8 @@ export class Queue {
   /** Of those, what was kept between the day and the night: this night is the first that comes. */
   private atDusk: readonly KeptAction[] = []
   private delayed: PutOff[] = []
+  /** Of what was queued or put off and is due now: when. */
+  readonly before = new Map<Action, Since>()
   /** Interceptions of the batch at hand, and the actions that they turned (C5). */
   private turns: Turn[] = []
   private turned: Turned[] = []
@@ -46,6 +48,7 @@ export class Queue {
     if (this.later.length > 0) this.later = []
     if (this.atDusk.length > 0) this.atDusk = []
     if (this.delayed.length > 0) this.delayed = []
+    if (this.before.size > 0) this.before.clear()
   }
 
   /** Puts a step in the next batch. */

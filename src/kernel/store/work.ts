@@ -12,7 +12,7 @@ import { Eliminations } from './eliminations.ts'
 import type { Doubt } from '../ask/either-value.ts'
 import { Queue } from './queue.ts'
 import { Reports } from './reports.ts'
-import { unplayedGame, type Game, type Since } from '../game.ts'
+import { unplayedGame, type Game } from '../game.ts'
 import type { Elimination, Input } from '../input.ts'
 import { PlayerFacts } from './facts.ts'
 import { Failures } from './failures.ts'
@@ -59,8 +59,6 @@ export class Work {
   sentCount = 0
   /** By copy of an action, the one that made it. */
   readonly copiedBy = new Map<Action, Action>()
-  /** Of what was queued or put off: when. */
-  readonly sentBefore = new Map<Action, Since>()
   /** Players that actions select, reach and were set off by. */
   readonly pool = new Ints(256)
   /** Players that selectors pick, for as long as their reader needs them. */
