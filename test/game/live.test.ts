@@ -389,3 +389,16 @@ test('what is wrong in a live game is told without files, of which it has none',
     findings: [{ code: 'change/eliminated-by-day', message: 'day 2 says already who was eliminated' }],
   })
 })
+
+test('who has used what is instant is told that it stands, where he says that there will be nothing', () => {
+  const text =
+    'factions: { Town: {} }\nroles: { Lot: { abilities: { Shoot: { instant: true, target: another player, do: { kill: target } } } } }\nplayers: { Ann: Town Lot, Bob: Town Lot, Cat: Town Lot }\n'
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const night = openGame(setup).open('night')
+  expect(night.submit('Ann', 'Shoot', { target: 'Bob' }).accepted).toBe(true)
+  expect(night.none('Ann')).toMatchObject({
+    findings: [{ code: 'action/none-and-more', help: expect.stringContaining('none(player, ability)') }],
+  })
+  expect(night.none('Ann', 'Shoot').accepted).toBe(true)
+})

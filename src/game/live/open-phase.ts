@@ -122,7 +122,8 @@ function doubled({ submissions, passed }: Phase): readonly Finding[] {
       code: 'action/none-and-more',
       severity: 'error',
       message: `${text} has sent something, and says that there will be nothing`,
-      help: 'withdraw one of the two',
+      why: 'what is instant, or of the day, is carried out as it is sent in, and stands (N5, N6)',
+      help: 'say that there will be nothing more of one ability: `none(player, ability)`',
       at,
     }))
 }
