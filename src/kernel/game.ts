@@ -71,7 +71,7 @@ export interface Words {
   readonly text?: string
 }
 
-/** When something that lasts began: the phase, and its event in the whole log of that, -1 where that was not kept. */
+/** When something that lasts began, or was queued or put off: the phase, and its event in the whole log of that, -1 where that was not kept. */
 export interface Since {
   readonly kind: 'night' | 'day'
   readonly number: number
@@ -110,12 +110,14 @@ export interface KeptTrigger {
 
 export interface KeptAction {
   readonly words: Words
+  readonly since: Since
   readonly op: Op
   /** Nights still to wait; at 0 it happens on the coming night. */
   readonly nights: number
 }
 
 export interface KeptSubmission {
+  readonly since: Since
   readonly player: number
   readonly inst: number
   readonly targets: readonly number[]

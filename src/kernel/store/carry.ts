@@ -18,7 +18,7 @@ export function keep(work: Work): Game {
     triggers: work.triggers.carry(phaseNow(work), maker => wordsOf(work, maker)),
     ...work.queue.carry(
       work.game,
-      night,
+      phaseNow(work),
       action => wordsOf(work, action),
       action => keptSubmission(work, action),
     ),
@@ -57,7 +57,7 @@ export function wordsOf(work: Work, action: Action): Words {
   }
 }
 
-export function keptSubmission(work: Work, action: Action): KeptSubmission {
+export function keptSubmission(work: Work, action: Action): Omit<KeptSubmission, 'since'> {
   const players = (at: number, count: number): readonly number[] => work.pool.slice(at, count)
   return {
     player: action.player,
