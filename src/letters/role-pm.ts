@@ -75,7 +75,9 @@ function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
 /** Of more uses than the ability begins with it is said that some were given besides. */
 function usesLine({ usesLeft, limits: { shots } }: AbilityLine, wording: Wording): Line | undefined {
   if (usesLeft === undefined) return undefined
-  return say(wording, shots !== undefined && usesLeft > shots ? 'pm.more-uses-left' : 'pm.uses-left', { count: usesLeft })
+  return say(wording, shots !== undefined && usesLeft > shots ? 'pm.more-uses-left' : 'pm.uses-left', {
+    count: usesLeft,
+  })
 }
 
 /** In the words of the wording: what it has for the whole text, then what it has for each part of what that says. */

@@ -37,7 +37,9 @@ export function untoldNotes(
   const place = steps.indexOf(step)
   const own = eventsOfAction(log, id).filter(event => event.step === place)
   const untold = own.filter(event => event.kind === 'nothing' && isOfNobody(event)).map(event => noteOf(event, words))
-  const already = own.flatMap(event => (isAlready(event, log) ? [words.say('is-already', { player: event.player ?? '' })] : []))
+  const already = own.flatMap(event =>
+    isAlready(event, log) ? [words.say('is-already', { player: event.player ?? '' })] : [],
+  )
   const idle = own.filter(event => isWithoutAction(event, own, log)).map(event => leftNote(event, words))
   return [...new Set([...untold, ...already, ...idle])]
 }
