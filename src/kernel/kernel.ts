@@ -24,7 +24,7 @@ import { doneIn, stop } from './rules/runaway.ts'
 import { mostAttempts, mostToOrder } from './store/effort.ts'
 import { Work } from './store/work.ts'
 import { origin, type Action } from './store/action.ts'
-import type { Elimination, Input } from './input.ts'
+import type { Input, OfTheLiving } from './input.ts'
 
 /** A loop that was cut: the turns it was allowed, 0 where its last abilities fail. */
 export interface CutLoop extends FoundLoop {
@@ -106,7 +106,7 @@ export interface Kernel {
   /** Answers a question about an action as it would be sent in, on a game before anything happens. */
   readonly ask: <T>(game: Game, input: Input, sent: SentAction, question: (work: Work, action: Action) => T) => T
   /** The game after what the moderator did, before the phase begins: what submissions are held against; and what he could not do. */
-  readonly change: (game: Game, input: Input) => { readonly game: Game; readonly late: Elimination | undefined }
+  readonly change: (game: Game, input: Input) => { readonly game: Game; readonly late: OfTheLiving | undefined }
   /** The game once passives have said how votes count on a day that begins; after a day that is over, also those of the night between. */
   readonly dawn: (game: Game, input: Input) => Game
 }

@@ -200,6 +200,8 @@ export interface Became {
   readonly role?: string
   readonly faction?: string
   readonly gained?: readonly string[]
+  /** Those of `gained` that he had before: he was given further uses of them. */
+  readonly further?: readonly string[]
   readonly lost?: readonly string[]
   readonly marks?: readonly string[]
   readonly counters?: Readonly<Record<string, number>>

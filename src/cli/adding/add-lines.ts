@@ -7,7 +7,7 @@ import { struckBy } from '../../game/adding/struck-by.ts'
 import { spliceOf } from '../../game/adding/with-added.ts'
 import type { Opened } from '../../game/case.ts'
 import type { Facts } from '../../game/submissions/holdings.ts'
-import { begin } from '../../game/play.ts'
+import { beginPassing } from '../../game/begin-passing.ts'
 import { findingsOf, isError, newReplay, type PlayedPhase } from '../../game/replay.ts'
 import { statusOf } from '../../game/status.ts'
 import { mended } from '../../lint/fix.ts'
@@ -129,7 +129,7 @@ function addLine(line: TypedLine, opened: Opened, shelf: Shelf): AddedLine | Add
   const played = replay.play(opened).documents.at(-1)?.phases.at(-1)
   if (played === undefined) return { findings: refusing(replay.played().flatMap(findingsOf), opened) }
   const { plan, game } = played.before
-  const { begun, findings } = begin(plan, game, played.phase)
+  const { begun, findings } = beginPassing(plan, game, played.phase)
   if (begun === undefined) return { findings }
   const calledIn = (ability: string): string => calledInPms(ability, opened, shelf)
   const added = readAdded(line, { facts: begun.facts, kind: played.phase.kind, calledInPms: calledIn })

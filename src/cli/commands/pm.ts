@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { namesFitting } from '../../model/names-fitting.ts'
-import { begin, firstGame, type Game } from '../../game/play.ts'
+import { beginPassing } from '../../game/begin-passing.ts'
+import { firstGame, type Game } from '../../game/play.ts'
 import { withLent } from '../../game/lent-pms.ts'
 import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
 import type { Change } from '../../model/phase.ts'
@@ -170,7 +171,7 @@ function standOf(opened: Opened, shelf: Shelf): Stand {
   const last = own?.phases.at(-1)
   if (own === undefined || last === undefined) return { findings: replay.played().flatMap(findingsOf) }
   const { plan, game } = last.before
-  const { begun, findings } = begin(plan, game, last.phase)
+  const { begun, findings } = beginPassing(plan, game, last.phase)
   const { changes, number } = last.phase
   const now = begun?.now ?? game
   const dead = new Set(now.names.filter((_, place) => now.alive[place] === 0))
