@@ -105,13 +105,8 @@ function madeVisits(work: Work, visits: readonly Visit[]): readonly Visit[] {
 function writtenIn({ changes, eliminated = [] }: Phase, { inOrder }: Sent): WrittenPlaces {
   return {
     submissions: inOrder.map(({ submission }) => submission.at),
-    changes: [...changes.filter(isMade), ...eliminated].map(placeOfChange),
+    changes: [...changes, ...eliminated].map(placeOfChange),
   }
-}
-
-/** What replaces a player happens before the phase, and is no action. */
-function isMade({ kind }: Change): boolean {
-  return kind !== 'replace'
 }
 
 function placeOfChange(change: Change): Span {
