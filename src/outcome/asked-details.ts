@@ -41,7 +41,11 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
     return { ...own, ...misfitOf(work.plan.abilities[event.subject], event.text) }
   }
   const players = namesOf(work, values)
-  const reads = asked.test ? testReads(work.plan, asked.test) : asked.condition ? readsOf(work.plan, asked.condition) : []
+  const reads = asked.test
+    ? testReads(work.plan, asked.test)
+    : asked.condition
+      ? readsOf(work.plan, asked.condition)
+      : []
   const test = asked.test ?? (asked.condition?.kind === 'of' ? asked.condition.test : undefined)
   const isOfWhoHeIs = (reads.includes('role') || reads.includes('faction')) && !isOfAnItem(work, test, holds, event)
   // What counters were stands after what the players were.
