@@ -29,10 +29,10 @@ const nothing: Made = { changes: [], eliminated: [], written: new Map() }
 /** The changes of a phase in the kernel's numbers, or findings. */
 export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]): Made {
   if (phase.changes.length === 0 && phase.eliminated === undefined) return nothing
-  const seating = seatingOf(game.names)
+  const seating = seatingOf(game)
   const placeOf = (name: Name, leaves?: NamePlace['leaves']): number | undefined =>
     seating.placeOf(name.text) ??
-    playerNamed({ names: seating.list(), seats: plan.players }, name, findings, given({ leaves }))
+    playerNamed({ names: seating.list(), takenOver: seating.takenOver() }, name, findings, given({ leaves }))
   const written = new Map<Elimination, Gone>()
   const goneOf = (change: Gone, leaves: NamePlace['leaves'] = change.kind): readonly Elimination[] => {
     const player = placeOf(change.player, leaves)
@@ -58,7 +58,7 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
       for (const { player } of gone) left.add(player)
       return gone
     }
-    const turned = turnedRound(change, seating, plan.players)
+    const turned = turnedRound(change, seating)
     if (turned !== undefined) findings.push(turned)
     const player = turned === undefined ? placeOf(change.player, 'replace') : undefined
     if (player === undefined) return []
@@ -145,9 +145,8 @@ function replacedGone(name: Name, newcomer: Name): Finding {
 function turnedRound(
   { player, with: newcomer }: Extract<Change, { readonly kind: 'replace' }>,
   seating: Seating,
-  seats: readonly { readonly name: string }[],
 ): Finding | undefined {
-  const isKnown = seating.placeOf(player.text) !== undefined || seats.some(({ name }) => name === player.text)
+  const isKnown = seating.placeOf(player.text) !== undefined || seating.takenOver().has(player.text)
   if (isKnown || seating.placeOf(newcomer.text) === undefined) return undefined
   if (nearest(player.text, seating.list()).length > 0) return undefined
   return {
