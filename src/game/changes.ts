@@ -83,12 +83,21 @@ export function lateFinding(alive: Uint8Array, late: Elimination, written: Made[
     : diedBefore(change.player)
 }
 
-/** Who acts on a day and is voted out on it is to be named where the day ends. */
+/** Who acts on a day and is voted out on it is to be named where the day ends; who was removed after that, in the next file. */
 export function beforeTheVote(finding: Finding, { changes }: Phase): Finding {
   const { start, end, source } = finding.at
   const name = source.text.slice(start, end)
-  const vote = changes.find(change => change.kind === 'eliminate' && change.player.text === name)
-  return vote?.kind === 'eliminate' ? { ...finding, help: votedOutHelp(vote) } : finding
+  const gone = changes.find(
+    change => (change.kind === 'eliminate' || change.kind === 'modkill') && change.player.text === name,
+  )
+  if (gone?.kind === 'eliminate') return { ...finding, help: votedOutHelp(gone) }
+  return gone?.kind === 'modkill'
+    ? {
+        ...finding,
+        why: '“changes” are made before the phase of their file',
+        help: 'if the modkill came after this, write it among the “changes” of the next night',
+      }
+    : finding
 }
 
 function votedDead(name: Name): Finding {

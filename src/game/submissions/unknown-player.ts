@@ -1,4 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
+import { changeAmongActions } from '../../language/change-among-actions.ts'
 import type { Name } from '../../model/syntax.ts'
 import { cutOff } from '../../text/slips/names.ts'
 import { nearest } from '../../text/did-you-mean.ts'
@@ -56,7 +57,7 @@ const playersAmong = onceFor((names: readonly string[]): string => inARow(names,
 function otherThanName({ names, holders }: Roll, name: Name, place: NamePlace): string | undefined {
   const { actor, leaves } = place
   return (
-    (actor === undefined ? undefined : (nobodyIn(name.text) ?? himself(name.text, actor))) ??
+    (actor === undefined ? changeAmongActions(name) : (nobodyIn(name.text) ?? himself(name.text, actor))) ??
     withoutColon(name, names) ??
     severalIn(name, names, place) ??
     votedBy(name, names, leaves) ??
