@@ -30,10 +30,10 @@ const nothing: Made = { changes: [], eliminated: [], written: new Map() }
 /** The changes of a phase in the kernel's numbers, or findings. */
 export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]): Made {
   if (phase.changes.length === 0 && phase.eliminated === undefined) return nothing
-  const seating = seatingOf(game.names)
+  const seating = seatingOf(game)
   const placeOf = (name: Name, leaves?: NamePlace['leaves']): number | undefined =>
     seating.placeOf(name.text) ??
-    playerNamed({ names: seating.list(), seats: plan.players }, name, findings, given({ leaves }))
+    playerNamed({ names: seating.list(), takenOver: seating.takenOver() }, name, findings, given({ leaves }))
   const written = new Map<OfTheLiving, Gone | Replaced>()
   const goneOf = (change: Gone, leaves: NamePlace['leaves'] = change.kind): readonly Elimination[] => {
     const player = placeOf(change.player, leaves)
@@ -59,7 +59,7 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
       for (const { player } of gone) left.add(player)
       return gone
     }
-    const turned = turnedRound(change, seating, plan.players)
+    const turned = turnedRound(change, seating)
     if (turned !== undefined) findings.push(turned)
     const player = turned === undefined ? placeOf(change.player, 'replace') : undefined
     if (player === undefined) return []
@@ -87,12 +87,21 @@ export function lateFinding(alive: Uint8Array, late: OfTheLiving, written: Made[
     : diedBefore(change.player)
 }
 
-/** Who acts on a day and is voted out on it is to be named where the day ends. */
+/** Who acts on a day and is voted out on it is to be named where the day ends; who was removed after that, in the next file. */
 export function beforeTheVote(finding: Finding, { changes }: Phase): Finding {
   const { start, end, source } = finding.at
   const name = source.text.slice(start, end)
-  const vote = changes.find(change => change.kind === 'eliminate' && change.player.text === name)
-  return vote?.kind === 'eliminate' ? { ...finding, help: votedOutHelp(vote) } : finding
+  const gone = changes.find(
+    change => (change.kind === 'eliminate' || change.kind === 'modkill') && change.player.text === name,
+  )
+  if (gone?.kind === 'eliminate') return { ...finding, help: votedOutHelp(gone) }
+  return gone?.kind === 'modkill'
+    ? {
+        ...finding,
+        why: '“changes” are made before the phase of their file',
+        help: 'if the modkill came after this, write it among the “changes” of the next night',
+      }
+    : finding
 }
 
 function votedDead(name: Name): Finding {
@@ -149,9 +158,8 @@ function replacedGone(name: Name, newcomer: Name): Finding {
 function turnedRound(
   { player, with: newcomer }: Replaced,
   seating: Seating,
-  seats: readonly { readonly name: string }[],
 ): Finding | undefined {
-  const isKnown = seating.placeOf(player.text) !== undefined || seats.some(({ name }) => name === player.text)
+  const isKnown = seating.placeOf(player.text) !== undefined || seating.takenOver().has(player.text)
   if (isKnown || seating.placeOf(newcomer.text) === undefined) return undefined
   if (nearest(player.text, seating.list()).length > 0) return undefined
   return {

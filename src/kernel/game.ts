@@ -11,6 +11,8 @@ export interface Game {
   readonly phase: { readonly kind: 'night' | 'day'; readonly number: number } | null
   /** Who sits in each place: a replacement takes a player's place over. */
   readonly names: readonly string[]
+  /** By the name of somebody who was replaced: his place. */
+  readonly former: ReadonlyMap<string, number>
   readonly alive: Uint8Array
   readonly role: Int32Array
   readonly faction: Int32Array
@@ -183,6 +185,7 @@ export function unplayedGame(plan: Plan): Game {
   return {
     phase: null,
     names: plan.players.map(player => player.name),
+    former: new Map(),
     alive: new Uint8Array(count).fill(1),
     role: Int32Array.from(plan.players, player => player.role),
     faction: Int32Array.from(plan.players, player => player.faction),

@@ -40,7 +40,7 @@ export interface Outcome {
   readonly unsentFactions?: readonly string[]
   /** By day: who was voted out, where its file says so; it may be nobody. */
   readonly eliminated?: readonly string[]
-  /** Players of whom the file says that they do nothing. */
+  /** Players of whom the file says that they do nothing, by `none` alone or for what they have. */
   readonly passed: readonly string[]
   /** Those of them, and of those who passed, who had a compulsory ability. */
   readonly compulsory: readonly string[]

@@ -12,7 +12,8 @@ import type { Plan } from '../../plan/plan.ts'
 import { compile } from '../../plan/compile.ts'
 import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
 import { pmFormats, pmsText } from '../../render/pms.ts'
-import { nobodyCalled, takenOver } from '../posting/nobody-called.ts'
+import { takenOver } from '../../game/taken-over.ts'
+import { nobodyCalled } from '../posting/nobody-called.ts'
 import { noContacts, openContacts } from '../posting/contacts.ts'
 import { misuseOfPms } from '../posting/post-options.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -115,8 +116,7 @@ function askedOf({ pms, stand }: PmsRead, { for: asked }: Options): Pick<PmsRead
   const called = namesFitting(asked, names)
   const wanted = pms.filter(({ player }) => called.length === 1 && called.includes(player))
   if (pms.length === 0 || wanted.length > 0) return { pms: wanted, findings: [] }
-  const gone = takenOver(stand?.plan.players ?? [], stand?.game.names ?? [])
-  return { pms: [], findings: [nobodyCalled(asked, new Set(names), gone)] }
+  return { pms: [], findings: [nobodyCalled(asked, new Set(names), stand && takenOver(stand.game))] }
 }
 
 async function write(

@@ -12,6 +12,7 @@ export function keep(work: Work): Game {
   return {
     phase: { kind: input.kind, number: input.number },
     ...work.facts.carry(input.kind),
+    former: formerIn(work),
     ...work.facts.markAges.carry(work.moment),
     ...work.holdings.carry(work.game),
     states: work.states.carry(phaseNow(work), maker => wordsOf(work, maker)),
@@ -28,6 +29,18 @@ export function keep(work: Work): Game {
     lastUse: lastUses(work),
     eliminated: (input.eliminated ?? none).map(({ player }) => player),
   }
+}
+
+/** Those who were replaced before, and tonight. */
+function formerIn({ game, input: { changes } }: Work): Game['former'] {
+  const replaced = changes.filter(change => change.kind === 'replace')
+  if (replaced.length === 0) return game.former
+  const [names, former] = [[...game.names], new Map(game.former)]
+  for (const { player, name } of replaced) {
+    former.set(names[player] ?? '', player)
+    names[player] = name
+  }
+  return former
 }
 
 export function phaseNow({ input: { kind, number }, asks }: Work): PhaseNow {
