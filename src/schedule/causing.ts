@@ -1,3 +1,4 @@
+import { target } from '../plan/builder.ts'
 import { code } from '../plan/op-code.ts'
 import { eventCode, type Matching, type Pattern, type WhoPlan } from '../plan/question.ts'
 import { picked } from './picked.ts'
@@ -5,10 +6,9 @@ import { has, only } from './players.ts'
 import type { Course } from './doing.ts'
 import { covers, type AsItStands, type OpenStep, type Voice } from './told.ts'
 
-/** What a step would do and attempt, and at whom it would aim. */
+/** What a step would do and attempt. */
 interface Caused extends Course {
   readonly step: OpenStep
-  readonly aims: readonly number[]
 }
 
 /** Whom an event that a step could cause would happen to; -1 for nobody; undefined where it could not. */
@@ -20,10 +20,12 @@ export function wouldHappenTo(
 ): readonly number[] {
   const isBy = (player: number): boolean => isMeant(told, by, player, voice)
   const isOn = (player: number): boolean => isMeant(told, whom, player, voice)
-  const { step, aims, tries, deeds } = doing
+  const { step, tries, deeds } = doing
   switch (event) {
     case eventCode.targeted:
-      return covers(deed, null, step.ability) && isBy(step.player) ? aims.filter(isOn) : none
+      return tries.flatMap(({ verb, voice: { player, ability }, on }) =>
+        verb === target && covers(deed, null, ability) && isBy(player) ? on.filter(isOn) : none,
+      )
     case eventCode.acts:
     case eventCode.succeeds:
     case eventCode.fails:

@@ -1,4 +1,4 @@
-import { act } from '../plan/builder.ts'
+import { act, target } from '../plan/builder.ts'
 import { isTakenBy } from '../plan/is-taken.ts'
 import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
@@ -147,8 +147,15 @@ function speaksUp(told: AsItStands, ability: AbilityPlan, voice: Voice, b: Prosp
   )
 }
 
-/** A swap or rotation: of those whom B aims at. */
-function ofRing({ on }: Deed, own: number, { aims }: Prospect): number {
+/** A swap or rotation: of those at whom B aims, or what it would set off. */
+function ofRing({ on }: Deed, own: number, b: Prospect): number {
+  if (!b.setsOff) return ofRingOn(on, own, b.aims)
+  let found = 0
+  for (const one of b.tries) if (one.verb === target) found |= ofRingOn(on, own, one.on)
+  return found
+}
+
+function ofRingOn(on: readonly number[], own: number, aims: readonly number[]): number {
   if (!isOneIn(on, aims)) return 0
   return has(on, own) && has(aims, own) ? by.other | by.own : by.other
 }

@@ -141,7 +141,7 @@ export class Prospect implements Traits {
   }
 
   /** Is it known that something of it would set something off? */
-  private get setsOff(): boolean {
+  get setsOff(): boolean {
     return this.words !== this.own
   }
 
