@@ -69,7 +69,11 @@ export class ToldCourse implements Course {
     this.visited = aims
     this.heard = heard
     if (step.isSent) this.attempt(voice, act, acting, null)
-    this.tell(voice, step.plan.ops, aims)
+    this.tell(
+      seesItself(step, aims) ? { ...voice, visit: { player: voice.player, on: aims } } : voice,
+      step.plan.ops,
+      aims,
+    )
     if (heard !== 0 && step.step === step.ability.steps.length - 1) this.setOff(eventCode.succeeds, -1, voice, -1)
     if (this.waiting !== undefined) this.tellWaiting(this.waiting)
     this.toldDeeds.end()
@@ -192,7 +196,7 @@ export class ToldCourse implements Course {
   private tellHeard(voice: Voice): void {
     const { aim } = voice.ability
     const made = { ...voice, visit: { player: this.visitor, on: this.visited } }
-    const aims = aim?.selector ? picked(this.told, aim.selector, made) : none
+    const aims = aim?.selector ? this.aimedAt(made, picked(this.told, aim.selector, made)) : none
     const heard = aim === null ? made : { ...made, reached: aims.map(only) }
     this.tell(
       heard,
@@ -201,6 +205,23 @@ export class ToldCourse implements Course {
     )
     if (this.heard !== 0) this.setOff(eventCode.succeeds, -1, heard, -1)
   }
+
+  /** Where states in force lead it (G16). */
+  private aimedAt(voice: Voice, players: readonly number[]): readonly number[] {
+    const { told } = this
+    if ((told.verbs & (1 << target)) === 0) return players
+    return distinct(
+      players.flatMap(player => {
+        const rest = told.restOf(voice, player)
+        return rest.length === 1 ? rest : player
+      }),
+    )
+  }
+}
+
+/** Its own visit is made before it does anything (B2, B4), where it may speak of visits. */
+function seesItself({ own }: OpenStep, aims: readonly number[]): boolean {
+  return aims.length > 0 && (own.names & meant.anybody) !== 0
 }
 
 const acting = only(-1)

@@ -14,6 +14,8 @@ export interface AsItStands {
   readonly isSpent: (step: OpenStep) => boolean
   /** Beside what was read of the same step before, if it was. */
   readonly aimOf: (step: OpenStep, before: ReadAim | undefined) => ReadAim
+  /** Whom an attempt to target a player would reach, in the words of who would make it; nobody where it would fail. */
+  readonly restOf: (voice: Voice, player: number) => readonly number[]
   /** Where states and interceptions in force lead an attempt of the step's action to target the player, beside himself. */
   readonly ledFrom: (step: OpenStep, player: number) => readonly number[]
   /** Could he be a target of it, if it was sent in so? */

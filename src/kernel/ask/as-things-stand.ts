@@ -1,12 +1,12 @@
 import { act, target } from '../../plan/builder.ts'
 import { type AbilityPlan, type Op, reach } from '../../plan/ability-plan.ts'
-import { code } from '../../plan/op-code.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { type PlannedCondition, pick, type Select, type PlannedTest } from '../../plan/question.ts'
 import { allBut, only } from '../../schedule/players.ts'
 import { shortenTo } from '../../model/shorten-to.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
 import { factionsOf, rolesOf } from '../rules/act.ts'
+import { restOf } from '../rules/aim.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
 import { heardOf, isHeard } from '../rules/heard.ts'
 import { requiredAt } from '../rules/check.ts'
@@ -19,6 +19,7 @@ import { met } from './condition.ts'
 import { mayDraw } from './may-draw.ts'
 import { illegalityOf } from './illegal-send.ts'
 import { Interceptions } from './interceptions.ts'
+import { gainedBy, lostBy } from './gained-and-lost.ts'
 import { quietly, wouldAct } from './quietly.ts'
 import { OpenedStep } from './open-step.ts'
 import { ReadAims } from './read-aims.ts'
@@ -116,6 +117,12 @@ export class AsThingsStand implements AsItStands {
 
   aimOf(step: OpenStep, before: ReadAim | undefined): ReadAim {
     return this.aims.of(step, before)
+  }
+
+  restOf(voice: Voice, player: number): readonly number[] {
+    const { work } = this
+    if (!work.states.maySpeakOf(target, voice.player, player)) return only(player)
+    return this.saying(voice, words => restOf(work, words, player))
   }
 
   ledFrom(step: OpenStep, player: number): readonly number[] {
@@ -225,29 +232,11 @@ export class AsThingsStand implements AsItStands {
   }
 
   lostBy(op: Op, player: number, role: number): readonly AbilityPlan[] {
-    if (op.code === code.gain || (op.code === code.become && role < 0)) return []
-    const { work } = this
-    const kept = op.code === code.become ? (work.plan.roles[role]?.abilities ?? []) : []
-    return work.holdings
-      .heldBy(player)
-      .filter(
-        ({ ability, isOfRole }) =>
-          ability.kind !== 'active' &&
-          (!ability.innate || op.innate) &&
-          !kept.includes(ability.id) &&
-          (op.code === code.become ? isOfRole : op.only === null || op.only.named[ability.id] === 1),
-      )
-      .map(({ ability }) => ability)
+    return lostBy(this.work, op, player, role)
   }
 
   gainedBy(op: Op, role: number): readonly AbilityPlan[] {
-    const places =
-      op.code === code.gain && op.to === null
-        ? [op.subject]
-        : op.code === code.become
-          ? (this.plan.roles[role]?.abilities ?? [])
-          : []
-    return places.flatMap(place => this.plan.abilities[place] ?? []).filter(({ kind }) => kind !== 'active')
+    return gainedBy(this.plan, op, role)
   }
 
   mostOf(group: number, player: number): number {

@@ -1,0 +1,31 @@
+import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
+import { code } from '../../plan/op-code.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { Work } from '../store/work.ts'
+
+/** What works by itself or is set off, and a player would lose by an effect; `role` is what he becomes by it, -1 for none. */
+export function lostBy({ plan, holdings }: Work, op: Op, player: number, role: number): readonly AbilityPlan[] {
+  if (op.code === code.gain || (op.code === code.become && role < 0)) return []
+  const kept = op.code === code.become ? (plan.roles[role]?.abilities ?? []) : []
+  return holdings
+    .heldBy(player)
+    .filter(
+      ({ ability, isOfRole }) =>
+        ability.kind !== 'active' &&
+        (!ability.innate || op.innate) &&
+        !kept.includes(ability.id) &&
+        (op.code === code.become ? isOfRole : op.only === null || op.only.named[ability.id] === 1),
+    )
+    .map(({ ability }) => ability)
+}
+
+/** Likewise what somebody would get by it. */
+export function gainedBy({ abilities, roles }: Plan, op: Op, role: number): readonly AbilityPlan[] {
+  const places =
+    op.code === code.gain && op.to === null
+      ? [op.subject]
+      : op.code === code.become
+        ? (roles[role]?.abilities ?? [])
+        : []
+  return places.flatMap(place => abilities[place] ?? []).filter(({ kind }) => kind !== 'active')
+}
