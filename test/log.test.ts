@@ -83,21 +83,22 @@ test('an action that was put off has neither succeeded nor failed', () => {
   expect(new Set(putOff)).toEqual(new Set(['delayed']))
 })
 
-test('what lasts names the event with which it began, and none of a log that was not kept', () => {
+test('what lasts or is put off names the event with which it began or was, and none of a log that was not kept', () => {
   const named = { whole: new Set<string>(), light: new Set<number>() }
   const lasting = runs.flatMap(({ played, outcomes }) =>
     played.flatMap((one, place) => {
       const log = outcomes[place]?.log ?? []
-      return outcomes[place]?.states.length === 0 ? [] : [{ ...one, log }]
+      return [{ ...one, log }]
     }),
   )
   for (const { plan, before, phase, log } of lasting) {
     const isOfNow = ({ since }: { readonly since: Since }) => since.kind === phase.kind && since.number === phase.number
-    const kept = (game: Game | undefined) => [...(game?.states ?? []), ...(game?.triggers ?? [])].filter(isOfNow)
+    const kept = (game: Game | undefined) =>
+      game === undefined ? [] : [...game.states, ...game.triggers, ...game.queued, ...game.delayed].filter(isOfNow)
     for (const { since } of kept(play(plan, before, phase).game)) named.whole.add(log[since.event]?.kind ?? 'none')
     for (const { since } of kept(play(plan, before, phase, false).game)) named.light.add(since.event)
   }
-  expect([...named.whole].sort()).toEqual(['armed', 'state-begins'])
+  expect([...named.whole].sort()).toEqual(['armed', 'delayed', 'queued', 'state-begins'])
   expect([...named.light]).toEqual([-1])
 })
 

@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.ts'
-import type { Elimination, MadeChange } from '../kernel/input.ts'
+import type { Elimination, MadeChange, OfTheLiving } from '../kernel/input.ts'
 import { given } from '../language/given.ts'
 import { addAll } from '../model/add-all.ts'
 import type { Finding } from '../model/diagnostic.ts'
@@ -16,12 +16,13 @@ import type { Plan } from '../plan/plan.ts'
 import { quoted } from '../text/wording.ts'
 
 type Gone = Extract<Change, { readonly kind: 'eliminate' | 'modkill' }>
+type Replaced = Extract<Change, { readonly kind: 'replace' }>
 
-/** What the moderator did before a phase, and whom the town voted out in it, with what its author wrote of each who left. */
+/** What the moderator did before a phase, and whom the town voted out in it, with what its author wrote of each who left or was replaced. */
 export interface Made {
   readonly changes: readonly MadeChange[]
   readonly eliminated: readonly Elimination[]
-  readonly written: ReadonlyMap<Elimination, Gone>
+  readonly written: ReadonlyMap<OfTheLiving, Gone | Replaced>
 }
 
 const nothing: Made = { changes: [], eliminated: [], written: new Map() }
@@ -29,11 +30,11 @@ const nothing: Made = { changes: [], eliminated: [], written: new Map() }
 /** The changes of a phase in the kernel's numbers, or findings. */
 export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]): Made {
   if (phase.changes.length === 0 && phase.eliminated === undefined) return nothing
-  const seating = seatingOf(game.names)
+  const seating = seatingOf(game)
   const placeOf = (name: Name, leaves?: NamePlace['leaves']): number | undefined =>
     seating.placeOf(name.text) ??
-    playerNamed({ names: seating.list(), seats: plan.players }, name, findings, given({ leaves }))
-  const written = new Map<Elimination, Gone>()
+    playerNamed({ names: seating.list(), takenOver: seating.takenOver() }, name, findings, given({ leaves }))
+  const written = new Map<OfTheLiving, Gone | Replaced>()
   const goneOf = (change: Gone, leaves: NamePlace['leaves'] = change.kind): readonly Elimination[] => {
     const player = placeOf(change.player, leaves)
     const last = change.kind === 'eliminate' ? change.by : undefined
@@ -58,7 +59,7 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
       for (const { player } of gone) left.add(player)
       return gone
     }
-    const turned = turnedRound(change, seating, plan.players)
+    const turned = turnedRound(change, seating)
     if (turned !== undefined) findings.push(turned)
     const player = turned === undefined ? placeOf(change.player, 'replace') : undefined
     if (player === undefined) return []
@@ -68,27 +69,39 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
     const seated = seating.named(change.with.text)
     if (seated === undefined) seating.rename(player, change.with.text)
     else findings.push(seatedTwice(change.with, seated))
-    return [{ kind: 'replace', player, name: change.with.text }]
+    const one = { kind: 'replace' as const, player, name: change.with.text }
+    written.set(one, change)
+    return [one]
   })
   return { changes, eliminated: (phase.eliminated ?? []).flatMap(vote => goneOf(vote, 'voted')), written }
 }
 
-/** Who is dead, or votes though he is, cannot be voted out or have voted. */
-export function lateFinding(alive: Uint8Array, late: Elimination, written: Made['written']): Finding {
+/** Who is dead, or votes though he is, cannot be voted out or have voted, nor can anybody take his place. */
+export function lateFinding(alive: Uint8Array, late: OfTheLiving, written: Made['written']): Finding {
   const change = written.get(late)
-  if (change === undefined) throw new Error('an elimination that nobody wrote')
+  if (change === undefined) throw new Error('a change that nobody wrote')
+  if (change.kind === 'replace') return replacedGone(change.player, change.with)
   const isVoted = alive[late.player] === 1
   return isVoted && change.kind === 'eliminate' && change.by !== undefined
     ? votedDead(change.by)
     : diedBefore(change.player)
 }
 
-/** Who acts on a day and is voted out on it is to be named where the day ends. */
+/** Who acts on a day and is voted out on it is to be named where the day ends; who was removed after that, in the next file. */
 export function beforeTheVote(finding: Finding, { changes }: Phase): Finding {
   const { start, end, source } = finding.at
   const name = source.text.slice(start, end)
-  const vote = changes.find(change => change.kind === 'eliminate' && change.player.text === name)
-  return vote?.kind === 'eliminate' ? { ...finding, help: votedOutHelp(vote) } : finding
+  const gone = changes.find(
+    change => (change.kind === 'eliminate' || change.kind === 'modkill') && change.player.text === name,
+  )
+  if (gone?.kind === 'eliminate') return { ...finding, help: votedOutHelp(gone) }
+  return gone?.kind === 'modkill'
+    ? {
+        ...finding,
+        why: '“changes” are made before the phase of their file',
+        help: 'if the modkill came after this, write it among the “changes” of the next night',
+      }
+    : finding
 }
 
 function votedDead(name: Name): Finding {
@@ -143,11 +156,10 @@ function replacedGone(name: Name, newcomer: Name): Finding {
 
 /** `{ replace: Zoe, with: Gus }`, where Gus is who left: undefined where anybody is or was called as the first. */
 function turnedRound(
-  { player, with: newcomer }: Extract<Change, { readonly kind: 'replace' }>,
+  { player, with: newcomer }: Replaced,
   seating: Seating,
-  seats: readonly { readonly name: string }[],
 ): Finding | undefined {
-  const isKnown = seating.placeOf(player.text) !== undefined || seats.some(({ name }) => name === player.text)
+  const isKnown = seating.placeOf(player.text) !== undefined || seating.takenOver().has(player.text)
   if (isKnown || seating.placeOf(newcomer.text) === undefined) return undefined
   if (nearest(player.text, seating.list()).length > 0) return undefined
   return {

@@ -8,6 +8,7 @@ import { wantsDead } from './submissions/living-or-dead.ts'
 import type { Phase } from '../model/phase.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { RolePlan } from '../plan/seats.ts'
+import { takenOver } from './taken-over.ts'
 import { abilityText } from '../plan/says.ts'
 
 /** What submissions are held against, from the game as it stands when the phase begins. */
@@ -46,7 +47,7 @@ export function factsOf(plan: Plan, game: Game, night: number, violations?: Viol
     names: game.names,
     markName: place => plan.words[place] ?? '',
     otherNames: plan.otherNames,
-    seats: plan.players,
+    takenOver: takenOver(game),
     holders: role => game.names.filter((_, player) => isCalled(plan.roles[game.role[player] ?? -1], role)),
     alive: game.alive,
     factions: plan.factions,

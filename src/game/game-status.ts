@@ -4,6 +4,7 @@ import type { GameStatus, PhaseDeaths, PlayerStanding } from '../model/game-stat
 import type { Outcome, Win } from '../model/outcome.ts'
 import { roleTitle } from '../model/role-title.ts'
 import { fullNameOf } from '../plan/ability-name.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { factsOf } from './facts.ts'
 import { oneOfEquals, usesLeftOf } from './submissions/one-of-equals.ts'
@@ -57,13 +58,15 @@ function standing(plan: Plan, game: Game, place: number): PlayerStanding {
     facts,
     owned.filter(({ ability }) => ability.limits.shots !== undefined && ability.faction < 0),
   )
-  const isDouble = (name: string): boolean => limited.filter(({ ability }) => ability.name === name).length > 1
-  const uses = limited.flatMap(one => {
+  const isDouble = ({ name, owner }: AbilityPlan): boolean =>
+    limited.some(({ ability }) => ability.name === name && ability.owner !== owner)
+  // What comes from a role and from a gift under one name is sent in under that name as long as one of the two is left.
+  const uses = new Map<string, number>()
+  for (const one of limited) {
+    const name = isDouble(one.ability) ? fullNameOf(one.ability) : one.ability.name
     const left = usesLeftOf(facts, owned, one)
-    return left === undefined
-      ? []
-      : [[isDouble(one.ability.name) ? fullNameOf(one.ability) : one.ability.name, left] as const]
-  })
+    if (left !== undefined) uses.set(name, (uses.get(name) ?? 0) + left)
+  }
   const own = plan.properties.flatMap(({ kind, name }, each) => {
     const value = game.properties[each * game.names.length + place] ?? 0
     return value === 0 ? [] : [{ kind, name, value }]

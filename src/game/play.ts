@@ -196,10 +196,10 @@ export function carryOutPhase(begun: Begun, phase: Phase, sent: Submitted, keeps
       ...earlyEliminationFindings(phase),
       ...missingVoteFindings(resolved.work.eliminations.allMissing(), game.names, phase, made),
       // What was left contradictory may be settled as it was before.
-      ...(begun.game.contradictions.length > 0 ? [] : idleChangeFindings(phase, outcome)),
+      ...(begun.game.contradictions.length > 0 ? [] : idleChangeFindings(begun.game, made.changes, phase, outcome)),
     ],
   }
-  const votes = votesAtDawn(begun.plan, game, begun.input)
+  const votes = votesAtDawn(begun.plan, game, begun.input, phase.eliminated !== undefined)
   return votes === undefined ? played : { ...played, outcome: { ...outcome, votes } }
 }
 

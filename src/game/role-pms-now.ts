@@ -38,6 +38,7 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
   const places = new Map(game.names.map((name, place) => [name, place]))
   const holdings = holdingsOf(game)
   const facts = factsOf(plan, game, 0)
+  const isOfRole = ({ inst }: Owned): boolean => game.instances[inst]?.ofRole === true
   const pms = composed(setup, asTheyKnow(setup, seated)).map(pm => {
     const place = places.get(pm.player) ?? -1
     const own = holdings[place] ?? []
@@ -46,7 +47,7 @@ export function rolePmsNow(setup: Setup, players: readonly Player[], plan: Plan,
       game,
     )
     const held = facts.owned(place)
-    const abilities = abilitiesNow(pm.abilities, setup, plan, { own, held, facts })
+    const abilities = abilitiesNow(pm.abilities, setup, plan, { own, held, isOfRole, facts })
     return { ...pm, abilities, innate: innateNow(pm.innate, held, facts), ...(dead.length > 0 && { dead }) }
   })
   return withLent(pms, plan, game)
@@ -111,6 +112,8 @@ type Instance = Game['instances'][number]
 interface Holding {
   readonly own: readonly Instance[]
   readonly held: ReturnType<Facts['owned']>
+  /** Did it come with his role? */
+  readonly isOfRole: (one: Owned) => boolean
   readonly facts: Facts
 }
 
@@ -119,7 +122,7 @@ function abilitiesNow(
   ofRole: readonly AbilityLine[],
   setup: Setup,
   plan: Plan,
-  { own, held, facts }: Holding,
+  { own, held, isOfRole, facts }: Holding,
 ): readonly AbilityLine[] {
   const nameOf = ({ ability }: Instance): string => plan.abilities[ability]?.name ?? ''
   const has = new Set(own.filter(({ ofRole: is, held }) => is && held).map(nameOf))
@@ -129,26 +132,24 @@ function abilitiesNow(
       .map(nameOf)
       .filter(name => !has.has(name)),
   )
-  const gained = own
-    .filter(({ ofRole: is, held: has }) => !is && has)
-    .flatMap(({ ability }) => plan.abilities[ability] ?? [])
-    .filter(ability => !ability.innate && !betraysFace(setup, ability))
+  const ofHis = held.filter(({ ability }) => ability.faction < 0 && !ability.innate)
+  const gained = ofHis.filter(one => !isOfRole(one) && !betraysFace(setup, one.ability))
+  const kept = ofRole.filter(({ name }) => !lost.has(name))
   return [
-    ...ofRole.filter(({ name }) => !lost.has(name)),
-    ...gained.map(ability => asItsFace(sayingLine(plan, ability), setup, ability)),
-  ].map(line => ({
-    ...line,
-    ...usesKnown(facts, held, ({ ability }) => ability.name === line.name),
-  }))
+    ...kept.map((line, place) => {
+      const sameBefore = kept.slice(0, place).filter(({ name }) => name === line.name).length
+      const same = ofHis.filter(one => isOfRole(one) && one.ability.name === line.name)
+      return { ...line, ...usesKnown(facts, held, same[sameBefore] ?? same.at(-1)) }
+    }),
+    ...gained.map(one => ({
+      ...asItsFace(sayingLine(plan, one.ability), setup, one.ability),
+      ...usesKnown(facts, held, one),
+    })),
+  ]
 }
 
 /** How often a player has used what he sends in himself he knows; of what works by itself it would tell that it did. */
-function usesKnown(
-  facts: Facts,
-  held: readonly Owned[],
-  isMeant: (one: Owned) => boolean,
-): Pick<AbilityLine, 'usesLeft'> {
-  const one = held.find(isMeant)
+function usesKnown(facts: Facts, held: readonly Owned[], one: Owned | undefined): Pick<AbilityLine, 'usesLeft'> {
   const usesLeft = one?.ability.kind === 'active' ? usesLeftOf(facts, held, one) : undefined
   return usesLeft === undefined ? {} : { usesLeft }
 }
@@ -157,7 +158,11 @@ function usesKnown(
 function innateNow(lines: readonly AbilityLine[], held: Holding['held'], facts: Facts): readonly AbilityLine[] {
   return lines.map(line => ({
     ...line,
-    ...usesKnown(facts, held, ({ ability }) => ability.innate && ability.name === line.name),
+    ...usesKnown(
+      facts,
+      held,
+      held.find(({ ability }) => ability.innate && ability.name === line.name),
+    ),
   }))
 }
 

@@ -6,7 +6,7 @@ import { fullNameOf } from '../plan/ability-name.ts'
 import type { Facts, Owned } from './submissions/holdings.ts'
 import { oneOfEquals, usesLeftOf } from './submissions/one-of-equals.ts'
 import { passesText } from '../plan/passes-text.ts'
-import type { AimPlan } from '../plan/ability-plan.ts'
+import type { AbilityPlan, AimPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { wantsDead } from './submissions/living-or-dead.ts'
 import { barredNow } from './submissions/selection-findings.ts'
@@ -39,16 +39,21 @@ export function sheetOf(plan: Plan, game: Game, phase: SheetPhase): Sheet {
   }
 }
 
-/** Could anybody who lives submit something by day? */
+/** Could anybody submit something by day, as he lives, or as he is dead? */
 export function hasDayAbilities(plan: Plan, game: Game): boolean {
   const facts = factsOf(plan, game, 0)
-  return game.names.some(
-    (_, player) =>
-      game.alive[player] === 1 &&
-      facts
-        .owned(player)
-        .some(({ ability }) => ability.kind === 'active' && isUsedBy(ability, true) && ability.works !== 'dead'),
+  return game.names.some((_, player) =>
+    facts
+      .owned(player)
+      .some(
+        ({ ability }) =>
+          ability.kind === 'active' && isUsedBy(ability, true) && isForNow(ability, game.alive[player] === 1),
+      ),
   )
+}
+
+function isForNow({ works }: AbilityPlan, lives: boolean): boolean {
+  return works === 'any' || (works === 'alive') === lives
 }
 
 function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, player: number): SheetPlayer {
@@ -57,7 +62,7 @@ function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, playe
   const lives = game.alive[player] === 1
   const own = [...facts.owned(player), ...facts.lent(player)]
     .filter(({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'))
-    .filter(({ ability: { works } }) => works === 'any' || (works === 'alive') === lives)
+    .filter(({ ability }) => isForNow(ability, lives))
   const abilities = oneOfEquals(facts, own).map(owned => ({
     ...abilityOf(facts, phase, player, owned, own),
     line: abilityLine(plan, owned.ability),

@@ -37,6 +37,7 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
     )
   const hasDeclined = (player: string, { name }: SheetAbility): boolean =>
     (byPlayer.get(player) ?? []).some(one => one.ability.text === name && saysNone(one, now.names))
+  const isDayOver = asked.kind === 'day' && asked.eliminated !== undefined
   const able = sheet.players.flatMap(player => {
     const own = player.abilities.filter(ability => isAsked(ability) && !isDoneByAlly(player.name, ability))
     const used = (byPlayer.get(player.name) ?? []).filter(one => !saysNone(one, now.names))
@@ -46,8 +47,8 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
       hasDeclined(player.name, ability) ||
       used.some(one => isInsteadOf(one, ability, player))
     const open = own.filter(ability => !isDone(ability))
-    const isOver = dead.has(player.name)
-    // Whoever has died is waited for no more.
+    // Whoever has died is waited for no more, and nobody once the day is over.
+    const isOver = isDayOver || dead.has(player.name)
     if (isOver && open.length > 0 && used.length === 0) return []
     const hasActed = used.length > 0
     if (own.length > 0) return [{ player: player.name, abilities: isOver ? [] : open.map(markOf), hasActed }]
@@ -71,9 +72,10 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
     })
   const isPassed = (faction: string): boolean =>
     sheet.players.every(({ name, abilities }) => passed.has(name) || !abilities.some(each => isOpenTo(each, faction)))
-  const awaited = [...shared].filter(([faction]) => !isSent(faction) && !declined.has(faction) && !isPassed(faction))
+  const unsent = [...shared].filter(([faction]) => !isSent(faction) && !declined.has(faction) && !isPassed(faction))
+  const awaited = isDayOver ? [] : unsent
   // Of a faction one is enough, whoever it is.
-  const couldSend = able.length + shared.size
+  const couldSend = able.length + shared.size - (unsent.length - awaited.length)
   return {
     game: sheet.name,
     phase: { kind: phase.kind, number: phase.number },

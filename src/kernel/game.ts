@@ -11,6 +11,8 @@ export interface Game {
   readonly phase: { readonly kind: 'night' | 'day'; readonly number: number } | null
   /** Who sits in each place: a replacement takes a player's place over. */
   readonly names: readonly string[]
+  /** By the name of somebody who was replaced: his place. */
+  readonly former: ReadonlyMap<string, number>
   readonly alive: Uint8Array
   readonly role: Int32Array
   readonly faction: Int32Array
@@ -71,7 +73,7 @@ export interface Words {
   readonly text?: string
 }
 
-/** When something that lasts began: the phase, and its event in the whole log of that, -1 where that was not kept. */
+/** When something that lasts began, or was queued or put off: the phase, and its event in the whole log of that, -1 where that was not kept. */
 export interface Since {
   readonly kind: 'night' | 'day'
   readonly number: number
@@ -110,12 +112,14 @@ export interface KeptTrigger {
 
 export interface KeptAction {
   readonly words: Words
+  readonly since: Since
   readonly op: Op
   /** Nights still to wait; at 0 it happens on the coming night. */
   readonly nights: number
 }
 
 export interface KeptSubmission {
+  readonly since: Since
   readonly player: number
   readonly inst: number
   readonly targets: readonly number[]
@@ -181,6 +185,7 @@ export function unplayedGame(plan: Plan): Game {
   return {
     phase: null,
     names: plan.players.map(player => player.name),
+    former: new Map(),
     alive: new Uint8Array(count).fill(1),
     role: Int32Array.from(plan.players, player => player.role),
     faction: Int32Array.from(plan.players, player => player.faction),

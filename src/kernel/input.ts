@@ -55,8 +55,14 @@ export interface Elimination {
   readonly by: number
 }
 
-export type MadeChange =
-  | { readonly kind: 'effect'; readonly ability: AbilityPlan }
-  | Elimination
-  /** Somebody else takes the place; from here on it bears his name. */
-  | { readonly kind: 'replace'; readonly player: number; readonly name: string }
+/** Somebody else takes the place; from here on it bears his name. */
+export interface Replacement {
+  readonly kind: 'replace'
+  readonly player: number
+  readonly name: string
+}
+
+/** Of whoever lives then. */
+export type OfTheLiving = Elimination | Replacement
+
+export type MadeChange = { readonly kind: 'effect'; readonly ability: AbilityPlan } | OfTheLiving

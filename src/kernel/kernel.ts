@@ -18,12 +18,13 @@ import { Log } from './log/log.ts'
 import { keep } from './store/carry.ts'
 import { runBatch } from './rules/batch.ts'
 import { beginPassives, setsVotes } from './rules/begin.ts'
+import { endDay } from './rules/end-day.ts'
 import { makeChanges, runPhase } from './rules/phase.ts'
 import { doneIn, stop } from './rules/runaway.ts'
 import { mostAttempts, mostToOrder } from './store/effort.ts'
 import { Work } from './store/work.ts'
 import { origin, type Action } from './store/action.ts'
-import type { Elimination, Input } from './input.ts'
+import type { Input, OfTheLiving } from './input.ts'
 
 /** A loop that was cut: the turns it was allowed, 0 where its last abilities fail. */
 export interface CutLoop extends FoundLoop {
@@ -62,11 +63,20 @@ export function newKernel(plan: Plan): Kernel {
     dawn: (game, input) => {
       work.effort.allowed = mostAttempts
       load(work, game, input, oneTurn, undefined)
-      beginPassives(work, true, -1, ability => setsVotes(plan, ability))
-      if (work.queue.isNext) runBatch(work)
+      if (game.phase?.kind === 'day') {
+        endDay(work, -1)
+        sayVotes(work, false)
+        work.facts.endNight()
+      }
+      sayVotes(work, true)
       return keep(work)
     },
   }
+}
+
+function sayVotes(work: Work, day: boolean): void {
+  beginPassives(work, day, -1, ability => setsVotes(work.plan, ability))
+  if (work.queue.isNext) runBatch(work)
 }
 
 /** An action that nobody has sent in. */
@@ -96,8 +106,8 @@ export interface Kernel {
   /** Answers a question about an action as it would be sent in, on a game before anything happens. */
   readonly ask: <T>(game: Game, input: Input, sent: SentAction, question: (work: Work, action: Action) => T) => T
   /** The game after what the moderator did, before the phase begins: what submissions are held against; and what he could not do. */
-  readonly change: (game: Game, input: Input) => { readonly game: Game; readonly late: Elimination | undefined }
-  /** The game once passives have said how votes count on a day that begins. */
+  readonly change: (game: Game, input: Input) => { readonly game: Game; readonly late: OfTheLiving | undefined }
+  /** The game once passives have said how votes count on a day that begins; after a day that is over, also those of the night between. */
   readonly dawn: (game: Game, input: Input) => Game
 }
 

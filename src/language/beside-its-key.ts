@@ -1,4 +1,4 @@
-import type { MapTree } from '../text/tree.ts'
+import type { MapTree, Tree } from '../text/tree.ts'
 import { quoted } from '../text/wording.ts'
 import { byKey } from './by-key.ts'
 import type { Shape } from './shapes/shape.ts'
@@ -14,15 +14,27 @@ const below: Readonly<Record<string, readonly [one: string, all: string]>> = {
   abilities: ['an ability', 'abilities stand'],
 }
 
-/** What to do with an entry that stands beside a key without a value, where it is meant to stand below that key. */
+/** What to do with an entry that stands beside a key where it is meant to stand below that key: one without a value, or one whose lines it follows. */
 export function besideItsKey(shape: Shape, tree: MapTree, name: string): string | undefined {
   const value = byKey(tree).get(name)?.value
   if (value === undefined || value.kind === 'empty') return undefined
   const isHolder = (key: string): boolean =>
     Object.hasOwn(below, key) && Object.hasOwn(shape.keys, key) && byKey(tree).get(key)?.value.kind === 'empty'
-  const holder = Object.keys(below).find(isHolder)
-  const [one, all] = below[holder ?? ''] ?? []
+  const holder = Object.keys(below).find(isHolder) ?? keyAbove(shape, tree, name)
+  const [one, all] = Object.hasOwn(below, holder ?? '') ? (below[holder ?? ''] ?? []) : []
   return one && `if that is ${one}, indent the line: ${all ?? ''} below “${holder ?? ''}:”, further to the right`
+}
+
+/** The key of the shape above an entry, if that has lines of its own; what is in small letters may be meant for a key itself. */
+function keyAbove(shape: Shape, { entries }: MapTree, name: string): string | undefined {
+  if (/^\p{Ll}/u.test(name)) return undefined
+  const place = entries.findIndex(({ key }) => key.text === name)
+  const above = entries.slice(0, place).findLast(({ key }) => Object.hasOwn(shape.keys, key.text))
+  return above && hasLines(above.value) ? above.key.text : undefined
+}
+
+function hasLines({ kind, at: { source, start } }: Tree): boolean {
+  return (kind === 'map' || kind === 'list') && !'[{'.includes(source.text.charAt(start))
 }
 
 /** What to do with a key without a value, where the entry after it is meant to stand below. */

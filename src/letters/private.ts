@@ -9,14 +9,14 @@ import { worded } from '../words/worded.ts'
 
 /** Is there something to tell this player? */
 export function hasNews(view: PlayerView): boolean {
-  const { answers, late, gained, lost = [], joined } = view
+  const { answers, late, gained, further = [], lost = [], joined } = view
   return (
     view.died ||
     view.returned ||
     view.redirected ||
     view.role !== undefined ||
     view.faction !== undefined ||
-    [answers, late, gained, lost, joined].some(told => told.length > 0)
+    [answers, late, gained, further, lost, joined].some(told => told.length > 0)
   )
 }
 
@@ -39,6 +39,7 @@ export function privateMessage(view: PlayerView, wording: Wording): Message {
     role,
     faction,
     gained,
+    further = [],
     lost = [],
     joined,
     rolePm: pm,
@@ -59,6 +60,7 @@ export function privateMessage(view: PlayerView, wording: Wording): Message {
       role === undefined ? undefined : say(wording, 'private.became-role', { role: named(wording, role) }),
       faction === undefined ? undefined : say(wording, 'private.became-faction', { faction: named(wording, faction) }),
       ...gained.map(ability => say(wording, 'private.gained', { ability: named(wording, ability) })),
+      ...further.map(ability => say(wording, 'private.further-uses', { ability: named(wording, ability) })),
       ...lost.map(ability => say(wording, 'private.lost', { ability: named(wording, ability) })),
       ...joined.map(each =>
         say(wording, 'private.joined', { player: each.player, faction: named(wording, each.faction) }),

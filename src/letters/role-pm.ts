@@ -68,8 +68,16 @@ function abilityLine(ability: AbilityLine, wording: Wording): Line | undefined {
     ability.text.trim() === ''
       ? say(wording, 'pm.ability-bare', values)
       : say(wording, 'pm.ability', { ...values, text: abilityTextIn(ability, wording) })
-  const left = ability.usesLeft === undefined ? undefined : say(wording, 'pm.uses-left', { count: ability.usesLeft })
+  const left = usesLine(ability, wording)
   return line === undefined || left === undefined ? line : [...line, text(' '), ...left]
+}
+
+/** Of more uses than the ability begins with it is said that some were given besides. */
+function usesLine({ usesLeft, limits: { shots } }: AbilityLine, wording: Wording): Line | undefined {
+  if (usesLeft === undefined) return undefined
+  return say(wording, shots !== undefined && usesLeft > shots ? 'pm.more-uses-left' : 'pm.uses-left', {
+    count: usesLeft,
+  })
 }
 
 /** In the words of the wording: what it has for the whole text, then what it has for each part of what that says. */

@@ -47,7 +47,7 @@ function doingsIn(plan: Plan): readonly Doing[] {
 }
 
 /** `Bus Driver's Drive [20]`. */
-export function doingName({ ability: { owner, name }, step }: Doing): string {
+export function doingName({ ability: { owner, name }, step }: Pick<Doing, 'ability' | 'step'>): string {
   const what = `${name} [${step.order}]`
   return owner === '' ? what : ofOwner(owner, what)
 }

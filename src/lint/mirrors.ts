@@ -1,6 +1,10 @@
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
 import { onceFor } from '../model/once-for.ts'
+import { gathered } from '../model/gathered.ts'
+import { ofOwner } from '../model/of-owner.ts'
+import type { AbilityPlan } from '../plan/ability-plan.ts'
+import { gainedByPlan } from './gained.ts'
 import { inARow } from '../text/wording.ts'
 import type { Effect, Name } from '../model/syntax.ts'
 import { effectsOf, type Holding } from './actions.ts'
@@ -32,9 +36,12 @@ export function passedMirrors({ ability }: Holding, { plan, torn }: Subject): re
       {
         at,
         what: `“${verb}”`,
-        by: inARow(passing.map(doingName), mostNamed),
+        by: inARow(
+          passing.map(kill => nameIn(kill, plan)),
+          mostNamed,
+        ),
         why: `${passing.length === 1 ? 'that takes' : 'those take'} another player, so that whoever makes it is no target of it`,
-        help: 'write “target: player” there, or kill whoever makes the attempt',
+        help: `write “target: ${plan.byInfluence ? 'player or self' : 'player'}” there, or kill whoever makes the attempt`,
       },
     ]
   })
@@ -53,8 +60,25 @@ function turnedBack(effect: Effect): readonly Name[] | undefined {
   return isOfTargets && isBack ? attempts.with : undefined
 }
 
-const killsOfOthers = onceFor((plan: Plan): readonly Doing[] =>
-  doingsOf(plan).filter(
+/** By the golden rule nothing has an order. */
+function nameIn({ ability, step }: Kill, plan: Plan): string {
+  return plan.byInfluence ? ofOwner(ability.owner, ability.name) : doingName({ ability, step })
+}
+
+type Kill = Pick<Doing, 'ability' | 'step'>
+
+/** Of what players have, and of what they may come by. */
+const killsOfOthers = onceFor((plan: Plan): readonly Kill[] => {
+  const own = doingsOf(plan)
+  const known = new Set(own.map(({ ability }) => ability))
+  const gained = gathered(new Set(gainedByPlan(plan)), place => plan.abilities[place] ?? [])
+  const further = gained.filter(ability => !known.has(ability) && isOfNight(ability))
+  const all = [...own, ...gathered(further, ability => ability.steps.map(step => ({ ability, step })))]
+  return all.filter(
     ({ ability: { aim }, step }) => aim?.another === true && step.ops.some(op => op.code === code.die && op.killing),
-  ),
-)
+  )
+})
+
+function isOfNight({ kind, day, instant }: AbilityPlan): boolean {
+  return kind === 'active' && !day && !instant
+}

@@ -11,11 +11,13 @@ export interface BecameSaid {
 
 /** What of a player is otherwise now, a phrase each; whether he lives is told elsewhere. */
 export function becameSaid(became: Became): readonly BecameSaid[] {
-  const { role, faction, gained, lost, marks, items, counters, shots, votes, votesNeeded, losesTies, actions } = became
+  const { role, faction, lost, marks, items, counters, shots, votes, votesNeeded, losesTies, actions } = became
+  const { gained, further } = givenIn(became)
   return [
     ...said('role', role, `is now ${articleOf(role ?? '')} ${role ?? ''}`),
     ...said('faction', faction, `is now of the faction ${faction ?? ''}`),
-    ...said('abilities gained', gained?.join(), `has gained ${gained?.join(', ') ?? ''}`),
+    ...said('abilities gained', gained.join(), `has gained ${gained.join(', ')}`),
+    ...said('further uses', further.join(), `has further uses of ${further.join(', ')}`),
     ...said('abilities lost', lost?.join(), `has lost ${lost?.join(', ') ?? ''}`),
     ...said('marks', marks, marks?.length === 0 ? 'no marks' : `marked ${listed(marks ?? [])}`),
     ...said('items', items, items?.length === 0 ? 'no items' : `has ${listed(tallied(items ?? []))}`),
@@ -27,6 +29,11 @@ export function becameSaid(became: Became): readonly BecameSaid[] {
     })),
     ...said('actions', actions, `${counted(actions ?? 0, 'action')} more`),
   ]
+}
+
+/** What a player was given: abilities that are new to him, and those of which he had uses before. */
+export function givenIn({ gained = [], further = [] }: Became): Required<Pick<Became, 'gained' | 'further'>> {
+  return { gained: gained.filter(ability => !further.includes(ability)), further }
 }
 
 /** What whoever counts the votes of the day must know of one player. */

@@ -13,7 +13,7 @@ export interface LogEvent {
   /** The action it belongs to, by its number; with `kind: action` that action begins here. */
   readonly action?: number
   readonly step?: number
-  /** Whom it happened to, whose it is, or to whom it is told. */
+  /** Whom it happened to, whose it is, or to whom it is told; of a `state` or `cannot-fail`, which is one rule, its actor, whomever it speaks of. */
   readonly player?: string
   /** A second player: who is reached instead, of whom a report is, whose vote was the last. */
   readonly other?: string
@@ -36,7 +36,7 @@ export interface LogEvent {
   readonly was?: string | readonly string[]
   readonly amount?: number
   readonly until?: string
-  /** When it began, of what an earlier phase left: `event` is its place in the log of that phase. */
+  /** When it began, of what an earlier phase left, queued or put off: `event` is its place in the log of that phase. */
   readonly since?: PhaseName & { readonly event: number }
   readonly reason?: ReasonKind
   /** Does what was asked hold? */

@@ -33,14 +33,14 @@ export interface Outcome {
   readonly draws: readonly Draw[]
   /** Who has won by now, as far as the factions say how. Nothing is done about it. */
   readonly wins: readonly Win[]
-  /** What is unusual about the votes of the living, or about those against them; after a night, on the day to come. */
+  /** What is unusual about the votes of the living, or about those against them; after a night, or a day that is over, on the day to come. */
   readonly votes: readonly Votes[]
   /** Living players who could have submitted something and are not named in the file, or sent something and nothing for their faction, for which nobody did. And those factions, where neither they nor all of them declined. */
   readonly unsent: readonly string[]
   readonly unsentFactions?: readonly string[]
   /** By day: who was voted out, where its file says so; it may be nobody. */
   readonly eliminated?: readonly string[]
-  /** Players of whom the file says that they do nothing. */
+  /** Players of whom the file says that they do nothing, by `none` alone or for what they have. */
   readonly passed: readonly string[]
   /** Those of them, and of those who passed, who had a compulsory ability. */
   readonly compulsory: readonly string[]
@@ -66,6 +66,8 @@ export interface Cause {
   /** The role or faction that gives the ability, if one does. */
   readonly owner?: string
   readonly order?: number
+  /** The phase in which it was made, queued or put off, where that is an earlier one. */
+  readonly since?: PhaseName
   readonly event: number
 }
 
@@ -90,6 +92,8 @@ export interface ActionOutcome {
   /** The role or faction that gives the ability, if one does. */
   readonly owner?: string
   readonly origin: Origin
+  /** The phase in which it was queued or put off, where that is an earlier one. */
+  readonly since?: PhaseName
   /** Of a replacement: who sat there before. */
   readonly replaced?: string
   /** Of what its ability does, failed or not: `killing`, `protection`. */
@@ -196,6 +200,8 @@ export interface Became {
   readonly role?: string
   readonly faction?: string
   readonly gained?: readonly string[]
+  /** Those of `gained` that he had before: he was given further uses of them. */
+  readonly further?: readonly string[]
   readonly lost?: readonly string[]
   readonly marks?: readonly string[]
   readonly counters?: Readonly<Record<string, number>>

@@ -63,6 +63,7 @@ export const pageSentences = {
   'now-role': 'role',
   'now-faction': 'faction',
   'has-gained': 'names',
+  'has-further-uses': 'names',
   'has-lost': 'names',
   marks: 'names',
   'no-marks': '',

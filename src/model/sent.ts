@@ -10,6 +10,8 @@ export interface Sent {
   /** Players who sent nothing, and those of them who had to act. */
   readonly unsent: readonly number[]
   readonly compulsory: readonly number[]
+  /** Players who said of abilities that they do not use them, sent nothing else, and are asked for nothing more. */
+  readonly declined: readonly number[]
   /** Factions for which nobody sent anything, and not everybody who could declined. */
   readonly unsentFactions: readonly number[]
   /** Rulings by which something of it was decided. */

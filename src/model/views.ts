@@ -93,6 +93,8 @@ export interface PlayerView {
   readonly role?: string
   readonly faction?: string
   readonly gained: readonly string[]
+  /** Abilities that he had before, of which he was given further uses. */
+  readonly further?: readonly string[]
   /** What the moderator took away: of what players take he is not told. */
   readonly lost?: readonly string[]
   /** Who is on his side now and was not before, where those of a side know each other. */

@@ -10,6 +10,8 @@ export interface Link {
   readonly elsewhere?: true
   /** It took place and changed nothing: of what it takes away there was nothing, nothing that was sent in was still to begin, or nothing was there to be made to do; or it succeeded, and nothing of it applied; or a state decided nothing. */
   readonly idle?: true
+  /** Of a state that decided nothing: it outlasts the phase, and may yet decide something. */
+  readonly lasts?: true
   /** Of a redirection, a block or an acceleration that decided nothing: why. */
   readonly spared?: Spared
   /** A state that would have stopped what took place, and had ended by then: by what, where the log has that. */

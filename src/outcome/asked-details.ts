@@ -2,11 +2,12 @@ import type { Asked, RawEvent } from '../kernel/log/log.ts'
 import type { Action } from '../kernel/store/action.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent, Misfit } from '../model/outcome.ts'
-import type { FactWord } from '../model/syntax.ts'
+import type { FactWord, Test } from '../model/syntax.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import { limitWording, type UseLimit } from '../plan/time-of-use.ts'
 import { unboundIn } from './unbound.ts'
+import { isCarriedBy } from '../plan/is-carried-by.ts'
 import { askedText, readsOf, testReads, testText, waitsForText, type Meant } from '../plan/asked-text.ts'
 
 type Details = Partial<
@@ -40,8 +41,13 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
     return { ...own, ...misfitOf(work.plan.abilities[event.subject], event.text) }
   }
   const players = namesOf(work, [...new Set(values)])
-  const reads = asked.test ? testReads(asked.test) : asked.condition ? readsOf(asked.condition) : []
-  const isOfWhoHeIs = reads.includes('role') || reads.includes('faction')
+  const reads = asked.test
+    ? testReads(work.plan, asked.test)
+    : asked.condition
+      ? readsOf(work.plan, asked.condition)
+      : []
+  const test = asked.test ?? (asked.condition?.kind === 'of' ? asked.condition.test : undefined)
+  const isOfWhoHeIs = (reads.includes('role') || reads.includes('faction')) && !isOfAnItem(work, test, holds, event)
   // What counters were stands after what the players were.
   const counts = event.before.slice(2 * values.length).map(String)
   const found = isOfWhoHeIs ? foundIn(work, event) : counts
@@ -83,9 +89,9 @@ export function questionDetails(
   const meant = meantByAction(work, action)
   switch (fact?.kind) {
     case 'test':
-      return { question: testText(plan, fact.test, of, meant), reads: testReads(fact.test) }
+      return { question: testText(plan, fact.test, of, meant), reads: testReads(plan, fact.test) }
     case 'number':
-      return { reads: testReads(fact.test) }
+      return { reads: testReads(plan, fact.test) }
     case 'condition':
       return { question: askedText(plan, fact.condition, [], meant) }
     case 'word': {
@@ -107,7 +113,7 @@ export function pickedDetails(
   if (test === undefined || test === null) return {}
   return {
     question: testText(work.plan, test, namesOf(work, [player]), meantByAction(work, action)),
-    reads: testReads(test),
+    reads: testReads(work.plan, test),
   }
 }
 
@@ -145,6 +151,14 @@ function meantBy(
 
 function namesOf({ facts: { names } }: Work, players: readonly number[]): readonly string[] {
   return players.map(player => names[player] ?? '')
+}
+
+/** Is it so by an item that somebody has, whatever he is? */
+function isOfAnItem(work: Work, test: Test | undefined, isSo: boolean, event: RawEvent): boolean {
+  if (test?.kind === 'not') return isOfAnItem(work, test.test, !isSo, event)
+  if (test?.kind !== 'has' || !isSo) return false
+  const roles = event.values.map((_, place) => work.plan.roles[event.before[2 * place + 1] ?? -1])
+  return !roles.some(role => role !== undefined && isCarriedBy(role, test.what.text))
 }
 
 /** What each of the players was when it was asked. */

@@ -2,9 +2,9 @@ import { ofOwner } from '../model/of-owner.ts'
 import { namesFitting, ownedTyped } from '../model/names-fitting.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { isSetAside } from '../model/set-aside.ts'
-import type { ActionAnswer, WhyAnswer, Earlier, ResolvedPhase } from '../model/why.ts'
+import type { ActionAnswer, Link, WhyAnswer, ResolvedPhase } from '../model/why.ts'
 import { diedBefore } from './died-before.ts'
-import { goingBack } from './going-back.ts'
+import { goingBack, isOfPhase } from './going-back.ts'
 import { isMissedOrLasts, whyAbility, whyNotSetOff, whyPlayer, whySetAside } from './why.ts'
 
 /**
@@ -85,27 +85,18 @@ function usedAsTyped(asked: string, known: readonly Used[], names: readonly stri
 
 /** An action that was put off or queued on an earlier night is followed to there. */
 function withEarlier(answer: ActionAnswer, earlier: readonly ResolvedPhase[]): ActionAnswer {
-  const { origin, player = '', ability = '' } = answer.begins.event
+  const { origin, since, player = '', ability = '' } = answer.begins.event
   const made = origin === 'delayed' ? 'delayed' : origin === 'later' ? 'queued' : undefined
-  if (made === undefined) return answer
-  const before = earlierOf(earlier, player, ability, made)
-  return before === undefined ? answer : { ...answer, before }
-}
-
-function earlierOf(
-  phases: readonly ResolvedPhase[],
-  player: string,
-  ability: string,
-  made: 'delayed' | 'queued',
-): Earlier | undefined {
-  for (const [place, { outcome }] of phases.entries()) {
-    const { log, phase } = outcome
-    const actions = log.filter(({ kind }) => kind === 'action')
-    const found = whyAbility(log, player, ability).find(({ came }) => came.some(({ event }) => event.kind === made))
-    if (found === undefined) continue
-    return { phase, actions, answer: withEarlier(found, phases.slice(place + 1)) }
-  }
-  return undefined
+  if (made === undefined || since === undefined) return answer
+  const place = earlier.findIndex(resolved => isOfPhase(resolved, since))
+  const resolved = earlier[place]
+  if (resolved === undefined) return answer
+  const { log, phase } = resolved.outcome
+  const isMade = ({ event: { kind, n } }: Link): boolean => kind === made && (since.event < 0 || n === since.event)
+  const found = whyAbility(log, player, ability).find(({ came }) => came.some(isMade))
+  if (found === undefined) return answer
+  const actions = log.filter(({ kind }) => kind === 'action')
+  return { ...answer, before: { phase, actions, answer: withEarlier(found, earlier.slice(place + 1)) } }
 }
 
 /** Names are compared after NFC and trimming; a telephone may have turned the apostrophe. */

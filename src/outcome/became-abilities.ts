@@ -44,13 +44,15 @@ export function changeAbility(draft: Draft, { kind, ability = '', amount, was }:
 }
 
 /** What he has that he had not when the phase began, what he has no more, and the uses left of what he has. */
-export function abilitiesSaid({ abilities }: Draft): Pick<Draft, 'gained' | 'lost' | 'shots'> {
+export function abilitiesSaid({ abilities }: Draft): Pick<Draft, 'gained' | 'further' | 'lost' | 'shots'> {
   const all = [...(abilities ?? [])]
   const gained = all.flatMap(([name, { more, isFurther }]) => times(more > 0 ? more : isFurther ? 1 : 0, name))
+  const further = all.flatMap(([name, { more, isFurther }]) => (more <= 0 && isFurther ? [name] : []))
   const lost = all.flatMap(([name, { more }]) => times(-more, name))
   const shots = all.flatMap(([name, { uses }]) => (uses === undefined ? [] : [[name, uses] as const]))
   return {
     gained: gained.length > 0 ? gained : undefined,
+    further: further.length > 0 ? further : undefined,
     lost: lost.length > 0 ? lost : undefined,
     shots: shots.length > 0 ? Object.fromEntries(shots) : undefined,
   }

@@ -4,7 +4,7 @@ import type { Trail } from './trail.ts'
 
 /** What an action came to elsewhere, in order: what its states moved, stopped, let through or did not prevent, and what it set off, with what that came to. */
 export function consequencesOf(trail: Trail, action: number): readonly LogEvent[] {
-  const own = new Set((trail.ofAction.get(action) ?? []).map(({ n }) => n))
+  const own = ownOf(trail, action)
   const isDue = ({ causes, overruled = [], ended = [] }: LogEvent): boolean =>
     [causes, overruled, ended].some(places => places.some(place => own.has(place)))
   const others = trail.log.filter(event => event.action !== action)
@@ -19,6 +19,13 @@ export function consequencesOf(trail: Trail, action: number): readonly LogEvent[
   )
   for (const { n } of deaths) places.add(n)
   return trail.log.filter(({ n }) => places.has(n))
+}
+
+/** Places of its events. A death that is of several is none of one of them alone. */
+function ownOf({ ofAction, begins, log }: Trail, action: number): ReadonlySet<number> {
+  const begun = begins.get(action)?.n ?? -1
+  const deaths = log.filter(({ kind, causes }) => kind === 'death' && causes.includes(begun))
+  return new Set([...(ofAction.get(action) ?? []), ...deaths].map(({ n }) => n))
 }
 
 /** Also that a block does not reach another (R2). */

@@ -1,5 +1,6 @@
 import type { Index } from './index-of-log.ts'
 import type { Cause, LogEvent } from '../model/outcome.ts'
+import type { PhaseName } from '../model/views.ts'
 
 /** The actions behind events: of a state the action that made it, of an action itself. */
 export function actionsBehind(index: Index, places: readonly number[]): readonly Cause[] {
@@ -35,9 +36,15 @@ function causeOf(index: Index, place: number): Cause | undefined {
   return begin === undefined ? madeBy(event, undefined, place) : madeBy(begin, event.order, place)
 }
 
-function madeBy({ player = '', ability = '', owner }: LogEvent, order: number | undefined, event: number): Cause {
+function madeBy(begin: LogEvent, order: number | undefined, event: number): Cause {
+  const { player = '', ability = '', owner, since } = begin
+  if (since !== undefined) return madeBefore(begin, order, { kind: since.kind, number: since.number }, event)
   if (order === undefined) return owner === undefined ? { player, ability, event } : { player, ability, owner, event }
   return owner === undefined ? { player, ability, order, event } : { player, ability, owner, order, event }
+}
+
+function madeBefore(begin: LogEvent, order: number | undefined, since: PhaseName, event: number): Cause {
+  return { ...actorAndAbilityOf(begin), ...(order !== undefined && { order }), since, event }
 }
 
 export function actorAndAbilityOf({

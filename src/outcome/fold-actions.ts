@@ -61,6 +61,7 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
     stopped,
     moved,
   }
+  if (begin.since !== undefined) action.since = { kind: begin.since.kind, number: begin.since.number }
   if (isReplacement(begin)) action.replaced = String(begin.was)
   const setOff = begin.causes.length === 0 ? undefined : eventBehind(index, begin)
   if (setOff === undefined) return action

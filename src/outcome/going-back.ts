@@ -1,5 +1,6 @@
-import type { LogEvent, LogKind, Outcome } from '../model/outcome.ts'
+import type { LogEvent, Outcome } from '../model/outcome.ts'
 import type { ActionAnswer, WhyAnswer, AskedThere, DeadBefore, Link, ResolvedPhase } from '../model/why.ts'
+import type { PhaseName } from '../model/views.ts'
 import { diedBefore } from './died-before.ts'
 import { endedSince } from './ended-since.ts'
 import { endedThere, isGoneBack, settersOf } from './gone-back.ts'
@@ -74,7 +75,7 @@ function sinceOf({ event, because }: Link, outcome: Outcome, earlier: readonly R
   const { log } = outcome
   const { kind, origin, player = '', ability = '', since } = event
   if (kind === 'lasting' && since !== undefined) {
-    const made = earlier.find(({ outcome: { phase } }) => phase.kind === since.kind && phase.number === since.number)
+    const made = earlier.find(resolved => isOfPhase(resolved, since))
     return made === undefined ? [] : [sinceIn(made, player, ability)]
   }
   if (kind === 'death') return ranOut(event, outcome, earlier)
@@ -86,8 +87,7 @@ function sinceOf({ event, because }: Link, outcome: Outcome, earlier: readonly R
     return lastUseOf(begin?.player, begin?.ability, earlier)
   }
   if (kind === 'action' && (origin === 'later' || origin === 'delayed')) {
-    const made = origin === 'later' ? 'queued' : 'delayed'
-    const found = earlier.findIndex(({ outcome }) => hasMade(outcome, event, made))
+    const found = since === undefined ? -1 : earlier.findIndex(resolved => isOfPhase(resolved, since))
     const sent = earlier.slice(0, found + 1)
     const own = log.filter(({ action }) => action === event.action)
     return [...sent.slice(-1).map(one => sinceIn(one, player, ability)), ...endedSince(own, sent)]
@@ -118,14 +118,8 @@ function readOf({ kind, players = [], player = '', other = '', question }: LogEv
   return question === undefined ? [] : [player]
 }
 
-/** Was it queued, or put off, in that phase? */
-function hasMade({ log }: Outcome, { player, ability }: LogEvent, made: LogKind): boolean {
-  const own = new Set(
-    log.flatMap(event =>
-      event.kind === 'action' && event.player === player && event.ability === ability ? [event.action] : [],
-    ),
-  )
-  return log.some(event => event.kind === made && own.has(event.action))
+export function isOfPhase({ outcome: { phase } }: ResolvedPhase, { kind, number }: PhaseName): boolean {
+  return phase.kind === kind && phase.number === number
 }
 
 /** What made a player what a condition read of him: the last change, or of a number each of those before, also where `because` has more of them. */

@@ -14,8 +14,31 @@ export function visitsBehind(trail: Trail, report: LogEvent): readonly LogEvent[
     const isTo = toHim.has(property) && isTried(trail, begin, of)
     if ((!isHis && !isTo) || begin.action === own) return []
     const visits = visitsOf(trail, begin).filter(({ player }) => isHis || player === of)
-    return visits.length > 0 ? visits : eventsOf(trail, begin, ['step-failed', ...(isHis ? [] : (['moved'] as const))])
+    if (visits.length > 0) return visits
+    const failed = wasToBeSeen(trail, begin, property) ? eventsOf(trail, begin, ['step-failed']) : []
+    return isHis ? failed : [...failed, ...eventsOf(trail, begin, ['moved'])]
   })
+}
+
+/** What speaks of no target was to visit nobody (T1), and neither was what is queued (C4): some reports tell of what was sent in without a visit. */
+function wasToBeSeen(trail: Trail, begin: LogEvent, fact: string): boolean {
+  const { origin, players = [] } = begin
+  switch (origin) {
+    case 'submitted':
+    case 'made':
+    case 'delayed':
+      return players.length > 0 || ofActs.has(fact)
+    case 'triggered':
+      return eventsOf(trail, begin, ['aimed', 'moved', 'split']).length > 0 || mayNotAct(trail, begin)
+    default:
+      return false
+  }
+}
+
+const ofActs: ReadonlySet<string> = new Set(['actions', 'acted'])
+
+function mayNotAct(trail: Trail, begin: LogEvent): boolean {
+  return eventsOf(trail, begin, ['step-failed']).some(({ rules }) => rules.includes('B1'))
 }
 
 /** Did an action come to nothing that was aimed at this player, or in a branch of its aim (S3)? */

@@ -68,7 +68,7 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
     wins: winsOf(work.plan, after, work.eliminations.out, work.won),
     votes: votesOf(work.plan, after),
     unsent: names(sent.unsent),
-    passed: phase.passed.flatMap(({ text }) => (work.facts.names.includes(text) ? text : [])).toSorted(),
+    passed: passedIn(work, phase, sent),
     compulsory: names(sent.compulsory),
     rulings: mattered(work, sent, folded),
     rules: folded.rules,
@@ -82,6 +82,11 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
 }
 
 type Draft = { -readonly [Key in keyof Outcome]: Outcome[Key] }
+
+function passedIn({ facts: { names } }: Work, { passed }: Phase, { declined }: Sent): readonly string[] {
+  const byName = passed.flatMap(({ text }) => (names.includes(text) ? text : []))
+  return [...new Set([...byName, ...declined.map(player => names[player] ?? '')])].toSorted()
+}
 
 /** Of those whom the file of a day names, who is dead of it. */
 function votedOut({ eliminations, facts }: Work, voted: readonly Vote[]): readonly string[] {
@@ -105,13 +110,8 @@ function madeVisits(work: Work, visits: readonly Visit[]): readonly Visit[] {
 function writtenIn({ changes, eliminated = [] }: Phase, { inOrder }: Sent): WrittenPlaces {
   return {
     submissions: inOrder.map(({ submission }) => submission.at),
-    changes: [...changes.filter(isMade), ...eliminated].map(placeOfChange),
+    changes: [...changes, ...eliminated].map(placeOfChange),
   }
-}
-
-/** What replaces a player happens before the phase, and is no action. */
-function isMade({ kind }: Change): boolean {
-  return kind !== 'replace'
 }
 
 function placeOfChange(change: Change): Span {

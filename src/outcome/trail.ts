@@ -14,6 +14,8 @@ export interface Trail {
   readonly tooLate: ReadonlyMap<number, readonly number[]>
   /** Places of what had a part in something, be it that this was overruled, was over, came too late or is not against that. */
   readonly met: ReadonlySet<number>
+  /** Places of the states that end in this log. */
+  readonly ending: ReadonlySet<number>
   /** By the place where a redirection waits for a block that it came before (G9), the states by which it does. */
   readonly uncrossed: ReadonlyMap<number, readonly LogEvent[]>
   /** The causes of each event of which they were asked. */
@@ -32,6 +34,7 @@ export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
     ofPlayer: grouped(log, ({ player }) => player),
     tooLate: tooLateIn(log),
     met: new Set([...metIn(log), ...[...uncrossed.values()].flat().map(({ n }) => n)]),
+    ending: new Set(log.flatMap(({ kind, causes }) => (kind === 'state-ends' ? causes : []))),
     uncrossed,
     causes: new Map(),
   }

@@ -102,11 +102,13 @@ function becomes(
   own: Became | undefined,
   player: string,
   faces: Faces,
-): Pick<PlayerView, 'role' | 'faction' | 'gained' | 'joined'> {
+): Pick<PlayerView, 'role' | 'faction' | 'gained' | 'further' | 'joined'> {
+  const further = toldOf(own?.further, faces)
   return {
     ...(own?.role !== undefined && { role: faces.role(own.role) }),
     ...(own?.faction !== undefined && { faction: own.faction }),
-    gained: toldOf(own?.gained, faces),
+    gained: toldOf(own?.gained, faces).filter(ability => !further.includes(ability)),
+    ...(further.length > 0 && { further }),
     joined: own?.faction === undefined ? joinedTo(outcome, player, faces) : [],
   }
 }

@@ -141,6 +141,10 @@ function isIdle(trail: Trail, event: LogEvent): boolean {
   )
 }
 
+function isStillInForce({ ending }: Trail, { kind, n }: LogEvent): boolean {
+  return kind === 'state-begins' && !ending.has(n)
+}
+
 const ofWhatThereIs: ReadonlySet<string> = new Set(['steal', 'take', 'unmark', 'lose', 'grant'])
 
 /** What a later event of the same action says as well. */
@@ -235,7 +239,12 @@ function linkOf(telling: Telling, event: LogEvent, depth: number, answered?: Log
   const link = withWaited(telling.trail, own, state => linkOf(telling, state, depth + 1))
   if (!isIdle(telling.trail, event)) return link
   const spared = sparedBy(telling.trail, event)
-  return { ...link, idle: true, ...(spared && { spared }) }
+  return {
+    ...link,
+    idle: true,
+    ...(isStillInForce(telling.trail, event) && { lasts: true }),
+    ...(spared && { spared }),
+  }
 }
 
 function withUnpreventing(telling: Telling, link: Link, depth: number): Link {

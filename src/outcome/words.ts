@@ -6,6 +6,7 @@ import { isSent, origin, reason, type Action } from '../kernel/store/action.ts'
 import { reasonKinds } from '../model/log-kinds.ts'
 import type { LogEvent, Origin } from '../model/outcome.ts'
 import type { RuleId } from '../model/rules.ts'
+import type { PhaseName } from '../model/views.ts'
 import { flip } from '../plan/builder.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { AbilityNames } from './ability-names.ts'
@@ -101,6 +102,8 @@ function wordAction({ work, called }: Wording, event: RawEvent, worded: Worded):
   if (event.text === '' && ability.owner !== '') worded.owner = ability.owner
   worded.origin = origins[action.origin] ?? 'submitted'
   if (event.was !== '') worded.was = event.was
+  const since = work.queue.before.get(action)
+  if (since !== undefined && !isOf(since, work.input)) worded.since = since
   worded.orders = ordersOf(ability)
   worded.players = isSent(action)
     ? names(action.selectedAt, action.selectedCount)
@@ -109,6 +112,11 @@ function wordAction({ work, called }: Wording, event: RawEvent, worded: Worded):
       : none
   worded.chosen = choosesMark(action) ? [markSaid(work, action)] : names(action.chosenAt, action.chosenCount)
   return worded
+}
+
+/** What the moderator queues before a night is of that night. */
+function isOf(since: PhaseName, { kind, number }: PhaseName): boolean {
+  return since.kind === kind && since.number === number
 }
 
 function choosesMark({ ability, chosenCount }: Action): boolean {

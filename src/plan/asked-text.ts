@@ -6,6 +6,7 @@ import { counterFact } from '../model/counter-fact.ts'
 import { nothing, sentence, type Saying } from '../model/saying.ts'
 import type { Condition, EventPattern, Test, Who } from '../model/syntax.ts'
 import { inEnglish } from '../words/english.ts'
+import { isCarriedBy } from './is-carried-by.ts'
 import type { Plan } from './plan.ts'
 
 /** Whom the words of an action meant when something was asked of it: its owner, its targets, those chosen, who set it off. */
@@ -65,11 +66,11 @@ function sayingOf({ bonds }: Pick<Plan, 'bonds'>, meant: Meant): SayingOf {
 }
 
 /** What of its players a condition reads: `faction`, `role`, `alive`, `marks`, `items`, `abilities` or `counter NAME`. */
-export function readsOf(condition: Condition): readonly string[] {
-  return condition.kind === 'of' ? testReads(condition.test) : []
+export function readsOf(plan: Plan, condition: Condition): readonly string[] {
+  return condition.kind === 'of' ? testReads(plan, condition.test) : []
 }
 
-export function testReads(test: Test): readonly string[] {
+export function testReads(plan: Plan, test: Test): readonly string[] {
   switch (test.kind) {
     case 'alignment':
     case 'same-alignment-as':
@@ -83,7 +84,7 @@ export function testReads(test: Test): readonly string[] {
     case 'alive':
       return ['alive']
     case 'has':
-      return ['items', 'role']
+      return isOfARole(plan, test.what.text) ? ['items', 'role'] : ['items']
     case 'marked':
       return ['marks']
     case 'counter':
@@ -96,9 +97,14 @@ export function testReads(test: Test): readonly string[] {
     case 'is':
       return []
     case 'not':
-      return testReads(test.test)
+      return testReads(plan, test.test)
     case 'any':
     case 'all':
-      return [...new Set(test.tests.flatMap(testReads))]
+      return [...new Set(test.tests.flatMap(each => testReads(plan, each)))]
   }
+}
+
+/** What no role carries can only be an item. */
+function isOfARole({ roles, toldRoles }: Plan, name: string): boolean {
+  return [...roles, ...toldRoles].some(role => isCarriedBy(role, name))
 }

@@ -9,6 +9,7 @@ import { quoted } from '../text/wording.ts'
 import { fullNameOf } from './ability-name.ts'
 import { verbBits, verbNames, verbsNamed } from './kinds.ts'
 import { type AbilityPlan, type AttemptsPlan, naming } from './ability-plan.ts'
+import { isCarriedBy } from './is-carried-by.ts'
 import type { Plan } from './plan.ts'
 import type { Matching, PlannedTest } from './question.ts'
 
@@ -147,9 +148,7 @@ export function seal(builder: Builder): void {
   const ofFactions = new Set(gathered(plan.abilities, one => (one.faction >= 0 ? [fullNameOf(one)] : [])))
   for (const matching of builder.matchings) fillMatching(plan.abilities, matching, ofFactions)
   for (const test of builder.roleTests) {
-    test.roles = Uint8Array.from([...plan.roles, ...plan.toldRoles], role =>
-      role.names.includes(test.name) || role.label === test.name || role.tags.includes(test.name) ? 1 : 0,
-    )
+    test.roles = Uint8Array.from([...plan.roles, ...plan.toldRoles], role => (isCarriedBy(role, test.name) ? 1 : 0))
   }
 }
 

@@ -7,7 +7,7 @@ import { code } from './op-code.ts'
 import type { Plan } from './plan.ts'
 
 /** The orders at which each kind of effect is expected, by kind. */
-type Standards = ReadonlyMap<string, readonly number[]>
+export type Standards = ReadonlyMap<string, readonly number[]>
 
 const endOfNight: OrderLine = {
   order: 200,

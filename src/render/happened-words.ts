@@ -1,5 +1,6 @@
 import type { Announcement, Cause, Report } from '../model/outcome.ts'
 import type { Line } from '../model/message.ts'
+import type { PhaseName } from '../model/views.ts'
 import type { Wording } from '../model/wording.ts'
 import { happenedInEnglish } from '../words/english.ts'
 import { named } from '../words/named.ts'
@@ -20,6 +21,8 @@ export interface HappenedWords {
   readonly answer: (report: Pick<Report, 'fact' | 'value'>) => string
   /** `Ann's Kill`. What a moderator did has nobody's name. */
   readonly whose: (player: string, ability: string) => string
+  /** `Ann's Kill of night 1`; what is of the phase itself goes without saying. */
+  readonly ofPhase: (act: string, since: PhaseName | undefined) => string
   /** `Ann's Block [40]`, of each of them. */
   readonly causes: (causes: readonly Cause[]) => readonly string[]
   /** What an effect does, by its verb, as an English sentence has it and as one of other languages has. */
@@ -39,6 +42,8 @@ export function happenedWords(
   const name = (phrase: string): string => named(wording, phrase)
   const whose = (player: string, ability: string): string =>
     player === '' ? name(ability) : saying('whose', { player, ability: name(ability) })
+  const ofPhase: HappenedWords['ofPhase'] = (act, since) =>
+    since === undefined ? act : saying(`of-${since.kind}`, { act: put(act), number: since.number })
   return {
     language: wording.language.startsWith('en') || has('happened.line') ? wording.language : 'en',
     say: saying,
@@ -47,9 +52,13 @@ export function happenedWords(
       reveals === undefined ? worded(wording, text) : `${reveals.player}: ${answer(reveals)}`,
     answer,
     whose,
+    ofPhase,
     causes: causes => [
       ...new Set(
-        causes.map(({ player, ability, order }) => whose(player, ability) + (order === undefined ? '' : ` [${order}]`)),
+        causes.map(({ player, ability, order, since }) => {
+          const act = ofPhase(whose(player, ability), since)
+          return order === undefined ? act : `${act} [${order}]`
+        }),
       ),
     ],
     deed: verb => ({ verb, action: plain(say(wording, `action.${verb}`) ?? []) || verb }),

@@ -87,11 +87,11 @@ function linesOf(action: ActionOutcome, telling: Telling, times: Times): readonl
 
 /** `Ann's Block on Carol succeeded`, and of which `step`, from 1, where no order says it. What was chosen may be a role. */
 function lineOf(action: ActionOutcome, end: string, { outcome, words }: Telling, step?: number): string {
-  const { say, whose, name } = words
-  const { player, ability, selected, origin, chosen } = action
+  const { say, whose, ofPhase, name } = words
+  const { player, ability, selected, origin, chosen, since } = action
   const players = selected.length > 0 ? selected : origin === 'submitted' ? [] : aimedFirst(action)
   const isPlayer = (one: string): boolean => outcome.players.some(each => each.name === one)
-  const whole = put(whose(player, ability))
+  const whole = put(ofPhase(whose(player, ability), since))
   const own = step === undefined ? whole : put(say('step', { act: whole, number: step }))
   const on = players.length === 0 ? own : put(say('on', { act: own, players }))
   const choosing = chosen.map(one => (isPlayer(one) ? one : name(one)))

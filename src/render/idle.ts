@@ -37,8 +37,19 @@ export function untoldNotes(
   const place = steps.indexOf(step)
   const own = eventsOfAction(log, id).filter(event => event.step === place)
   const untold = own.filter(event => event.kind === 'nothing' && isOfNobody(event)).map(event => noteOf(event, words))
+  const already = own.flatMap(event =>
+    isAlready(event, log) ? [words.say('is-already', { player: event.player ?? '' })] : [],
+  )
   const idle = own.filter(event => isWithoutAction(event, own, log)).map(event => leftNote(event, words))
-  return [...new Set([...untold, ...idle])]
+  return [...new Set([...untold, ...already, ...idle])]
+}
+
+/** It was to make of a player what he was. */
+function isAlready({ kind, verb, player, action, moment }: LogEvent, log: readonly LogEvent[]): boolean {
+  if (kind !== 'took-place' || verb !== 'become' || action === undefined) return false
+  return eventsOfAction(log, action).some(
+    event => event.kind === 'nothing' && event.verb === verb && event.player === player && event.moment === moment + 1,
+  )
 }
 
 function isOfNobody({ other, amount, player }: LogEvent): boolean {

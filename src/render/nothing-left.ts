@@ -1,11 +1,14 @@
 import type { Link, Spared } from '../model/why.ts'
 import { nothingToMove } from '../model/of-actions.ts'
+import type { PhaseName } from '../model/views.ts'
 
 /** Why an effect that took place, a state, or an action that succeeded, changed nothing. */
-export function nothingLeft({ event: { kind, verb = '', until, player = '' }, spared }: Link): string {
+export function nothingLeft(link: Link, phase: PhaseName): string {
+  const { kind, verb = '', player = '' } = link.event
+  const { spared, lasts } = link
   const reason = spared === undefined ? '' : `: ${sparedWording(spared, player)}`
   if (kind === 'state-begins')
-    return (until === 'tonight' ? 'it decided nothing' : 'it has decided nothing so far') + reason
+    return `it decided nothing${lasts === true ? ` on ${phase.kind} ${phase.number}` : ''}${reason}`
   if (kind === 'accelerated') return `it put nothing first${reason}`
   if (kind === 'succeeded') return 'nothing of it applies'
   if (verb === 'swap' || verb === 'rotate') return 'nobody is moved, as it is stopped on another'

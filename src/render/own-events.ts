@@ -27,10 +27,13 @@ const reportedIn = onceFor((reports: readonly Report[]) => grouped(reports, ({ a
 
 const ownOf = onceFor((log: readonly LogEvent[]): Own => ({
   ofAction: grouped(log, ({ action }) => action),
-  ofDead: grouped(log, ({ kind, player = '', amount, reason }) =>
-    deadly.has(kind) && (kind !== 'nothing' || (amount ?? reason) === undefined) ? player : undefined,
-  ),
+  ofDead: grouped(log, event => (deadly.has(event.kind) && !isOtherNothing(event) ? (event.player ?? '') : undefined)),
 }))
+
+/** Did something else than a kill come to nothing? */
+function isOtherNothing({ kind, verb, amount, reason }: LogEvent): boolean {
+  return kind === 'nothing' && (verb === 'become' || (amount ?? reason) !== undefined)
+}
 
 /** What a kill comes to. */
 const deadly: ReadonlySet<LogKind> = new Set<LogKind>(['death', 'cause-added', 'nothing'])

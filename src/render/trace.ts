@@ -34,6 +34,11 @@ function becauseOf({ causes, against, overruled, ended }: LogEvent): string {
   return `< ${causes.join(' ')}${against === undefined ? '' : `, against ${against.join(' ')}`}${over}${past}`
 }
 
+/** What is one rule is attempted on its actor, whomever it speaks of. */
+function isOneRule({ verb }: LogEvent): boolean {
+  return verb === 'state' || verb === 'cannot-fail'
+}
+
 function whatWas(event: LogEvent, begin: LogEvent | undefined, outcome: Outcome): string {
   const { action, step, player, other, ability, verb, players, chosen, property, value, amount, until, reason } = event
   const made = outcome.actions.find(({ id }) => id === action)
@@ -44,7 +49,7 @@ function whatWas(event: LogEvent, begin: LogEvent | undefined, outcome: Outcome)
     step === undefined ? '' : stepWording(event, begin).trimEnd(),
     verb ?? '',
     ability === undefined || sent !== undefined || isStart || ability === made?.ability ? '' : ability,
-    player === undefined || sent !== undefined || (isStart && made !== undefined)
+    player === undefined || sent !== undefined || (isStart && made !== undefined) || isOneRule(event)
       ? ''
       : `${made === undefined && verb === undefined ? '' : 'on '}${player}`,
     other === undefined || isStart ? '' : `-> ${other}`,

@@ -28,6 +28,7 @@ export interface Answered {
 }
 
 interface Scene {
+  readonly phase: Outcome['phase']
   readonly begins: ReadonlyMap<number, LogEvent>
   readonly style: Style
   readonly loops: Outcome['loops']
@@ -47,6 +48,7 @@ function phaseText({ outcome, title, answers }: Answered, style: Style): string 
   const { log, phase, setup } = outcome
   const begins = new Map(log.flatMap(event => (event.kind === 'action' ? [[event.action ?? -1, event]] : [])))
   const scene: Scene = {
+    phase,
     begins,
     style,
     loops: outcome.loops,
@@ -135,7 +137,7 @@ function earlierRows(before: Earlier | undefined, scene: Scene, depth: number): 
   const begins = new Map(actions.map(event => [event.action ?? -1, event]))
   return [
     [`${'  '.repeat(depth)}${phase.kind} ${phase.number}`],
-    ...actionRows(answer, { ...scene, begins }, depth + 1),
+    ...actionRows(answer, { ...scene, phase, begins }, depth + 1),
   ]
 }
 
@@ -159,7 +161,8 @@ function rowsOfLink(
   const named = isMissed ? `${ownedAbility(event.player ?? '', event.ability ?? '')} ` : ''
   const owner = begin === undefined || isSaid ? named : `${actionName(begin)}: `
   const led = away === true ? ', and so does not set it off' : ''
-  const more = led + (idle === true ? `, and ${nothingLeft(link)}` : '') + (elsewhere === true ? ' (see above)' : '')
+  const more =
+    led + (idle === true ? `, and ${nothingLeft(link, scene.phase)}` : '') + (elsewhere === true ? ' (see above)' : '')
   const { faint } = scene.style
   const cells = [
     '  '.repeat(depth) + lead + owner + wording + more,

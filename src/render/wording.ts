@@ -4,8 +4,9 @@ import { listed } from '../model/listed.ts'
 import type { Cause, LogEvent, Report } from '../model/outcome.ts'
 
 /** `Ann's Block [40]`. What a moderator did has nobody's name. */
-export function causeWording({ player, ability, order }: Cause): string {
-  return ownedAbility(player, ability) + (order === undefined ? '' : ` [${order}]`)
+export function causeWording({ player, ability, order, since }: Cause): string {
+  const of = since === undefined ? '' : ` of ${since.kind} ${since.number}`
+  return ownedAbility(player, ability) + of + (order === undefined ? '' : ` [${order}]`)
 }
 
 export function causesWording(causes: readonly Cause[]): string {

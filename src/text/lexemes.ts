@@ -119,7 +119,7 @@ function tooMany(at: Span, whole: 'file' | 'document', what: string): Finding {
     severity: 'error',
     message: `a ${whole} may hold ${what}, and this one holds more`,
     why: 'reading more would take too long',
-    help: 'split it over several files',
+    help: `split it over several ${at.source.name.startsWith('extension:') ? 'extensions' : 'files'}`,
     at,
   }
 }

@@ -367,3 +367,38 @@ test('a vote for who is dead says so, and nothing of what was sent in', () => {
 function codesOf(answer: { readonly accepted: boolean; readonly findings?: readonly { readonly code: string }[] }) {
   return answer.findings?.map(({ code }) => code)
 }
+
+test('what is wrong in a live game is told without files, of which it has none', () => {
+  const text =
+    'factions: { Town: {} }\nroles: { Lot: { abilities: { Draw: { order: 40, do: { kill: random } }, Boost: { phase: day, target: player, do: { vote-weight: target, is: 3 } } } } }\nplayers: { Ann: Town Lot, Bob: Town Lot, Cat: Town Lot }\n'
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const game = openGame(setup)
+  const night = game.open('night')
+  const early = night.submit('Ann', 'Boost', { target: 'Bob' })
+  expect(early).toMatchObject({ findings: [{ code: 'action/wrong-phase', why: 'this is a night' }] })
+  night.submit('Ann', 'Draw')
+  const unseeded = { code: 'chance/no-seed', help: "open the game with one: `openGame(setup, { seed: '5f2c' })`" }
+  expect(() => night.resolve()).toThrow(expect.objectContaining({ findings: [expect.objectContaining(unseeded)] }))
+  night.withdraw('Ann')
+  night.resolve()
+  game.open('day')
+  game.change({ eliminate: 'Bob' })
+  game.phase?.resolve()
+  expect(game.change({ eliminate: 'Cat' })).toMatchObject({
+    findings: [{ code: 'change/eliminated-by-day', message: 'day 2 says already who was eliminated' }],
+  })
+})
+
+test('who has used what is instant is told that it stands, where he says that there will be nothing', () => {
+  const text =
+    'factions: { Town: {} }\nroles: { Lot: { abilities: { Shoot: { instant: true, target: another player, do: { kill: target } } } } }\nplayers: { Ann: Town Lot, Bob: Town Lot, Cat: Town Lot }\n'
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const night = openGame(setup).open('night')
+  expect(night.submit('Ann', 'Shoot', { target: 'Bob' }).accepted).toBe(true)
+  expect(night.none('Ann')).toMatchObject({
+    findings: [{ code: 'action/none-and-more', help: expect.stringContaining('none(player, ability)') }],
+  })
+  expect(night.none('Ann', 'Shoot').accepted).toBe(true)
+})

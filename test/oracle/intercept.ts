@@ -24,9 +24,9 @@ function movedOn(night: Night, act: Act, all: readonly Interception[]): () => re
   const before = act.reached
   const toOf = (ward: string): Names => distinct(all.flatMap(one => (one.from === ward ? toWhom(night, one) : [])))
   const isMoved = (ward: string) => before.includes(ward) && toOf(ward).some(to => to !== ward)
-  const wards = distinct(all.map(one => one.from)).filter(isMoved)
-  if (wards.length === 0) return () => []
   const anew = (ward: string) => reachedFrom(night, act, toOf(ward), { moved: [], lost: [] }, 1, all[0]!.event.moment)
+  const wards = distinct(all.map(one => one.from)).filter(ward => isMoved(ward) && `${anew(ward)}` !== ward)
+  if (wards.length === 0) return () => []
   act.branches = act.branches.map((players, n) => (wards.includes(before[n]!) ? anew(before[n]!) : players))
   arrive(act)
   return () => {

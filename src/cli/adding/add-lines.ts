@@ -1,18 +1,18 @@
-import { isUsedBy } from '../../plan/time-of-use.ts'
 import { withoutQuotations, type TypedLine } from '../../game/adding/quotations.ts'
 import { wholeText } from '../../text/whole-text.ts'
+import { orderCounts } from '../../game/adding/order-counts.ts'
 import { inDoubt } from '../../game/adding/in-doubt.ts'
 import { readAdded, type Added } from '../../game/adding/read-added.ts'
 import { struckBy } from '../../game/adding/struck-by.ts'
 import { spliceOf } from '../../game/adding/with-added.ts'
 import type { Opened } from '../../game/case.ts'
-import type { Facts } from '../../game/submissions/holdings.ts'
-import { begin } from '../../game/play.ts'
+import { beginPassing } from '../../game/begin-passing.ts'
+import type { Begun } from '../../game/play.ts'
 import { findingsOf, isError, newReplay, type PlayedPhase } from '../../game/replay.ts'
 import { statusOf } from '../../game/status.ts'
 import { mended } from '../../lint/fix.ts'
 import { named as nameIn } from '../../words/named.ts'
-import type { Finding, Source } from '../../model/diagnostic.ts'
+import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { eachOnce } from '../../model/each-once.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
@@ -43,16 +43,19 @@ export function addLines(
   const { lines, findings: quoted } = withoutQuotations(typed, statusIn(first, shelf)?.names ?? [])
   let [text, opened, current]: [string, Opened, Shelf] = [source.text, first, shelf]
   const said: string[] = []
+  const stood = statusIn(first, shelf)?.played.phase.submissions ?? []
+  const sentBy = new Map<string, TypedLine>()
   const doubtful: Finding[] = []
   const wrong: { readonly number: number; readonly finding: Finding }[] = [...quoted]
   for (const line of lines) {
-    const added = addLine(line, opened, current)
+    const added = addLine(line, opened, current, one => placeOf(one, sentBy, stood))
     if ('findings' in added) {
       for (const finding of added.findings) wrong.push({ number: line.number, finding })
       continue
     }
     ;({ text } = added)
     said.push(added.said)
+    sentBy.set(added.actor, line)
     for (const finding of added.doubtful) doubtful.push(finding)
     current = openedAs(text, path, shelf)
     const next = current.open(name)
@@ -70,6 +73,16 @@ export function addLines(
     said: `${said.join('\n')}\n${sum}`,
   }
 }
+
+/** Where something was sent in: among the lines, or else in the file as it stands. */
+function placeOf(one: Submission, sentBy: ReadonlyMap<string, TypedLine>, stood: readonly Submission[]): Span {
+  const line = sentBy.get(one.actor.text)
+  if (line !== undefined) return wholeText(line)
+  const same = stood.find(({ actor, ability }) => actor.text === one.actor.text && ability.text === one.ability.text)
+  return (same ?? one).ability.at
+}
+
+type PlaceOf = (one: Submission) => Span
 
 /** What is wrong, in the order of the lines; of several it is said that none of them counts. */
 function refused(
@@ -117,6 +130,7 @@ function statusIn(opened: Opened, shelf: Shelf): Stand | undefined {
 }
 
 interface AddedLine {
+  readonly actor: string
   readonly text: string
   readonly said: string
   /** What may be meant otherwise, and is written all the same. */
@@ -124,22 +138,22 @@ interface AddedLine {
 }
 
 /** The text of the file with one line more, and what is said of it. */
-function addLine(line: TypedLine, opened: Opened, shelf: Shelf): AddedLine | AddedLines {
+function addLine(line: TypedLine, opened: Opened, shelf: Shelf, placed: PlaceOf): AddedLine | AddedLines {
   const replay = newReplay(shelf)
   const played = replay.play(opened).documents.at(-1)?.phases.at(-1)
   if (played === undefined) return { findings: refusing(replay.played().flatMap(findingsOf), opened) }
   const { plan, game } = played.before
-  const { begun, findings } = begin(plan, game, played.phase)
+  const { begun, findings } = beginPassing(plan, game, played.phase)
   if (begun === undefined) return { findings }
   const calledIn = (ability: string): string => calledInPms(ability, opened, shelf)
   const added = readAdded(line, { facts: begun.facts, kind: played.phase.kind, calledInPms: calledIn })
   if ('code' in added) return { findings: [added] }
-  const one = tried(added, begun.facts, opened, played.phase, shelf)
+  const one = tried(added, begun, opened, played.phase, shelf)
   // The text in which they were found is not written.
   const at = wholeText(line)
   return one.illegal.length === 0
-    ? { text: one.text, said: one.said, doubtful: inDoubt(added, begun.facts, at) }
-    : { findings: one.illegal.map(each => ({ ...each, at })) }
+    ? { actor: added.actor, text: one.text, said: one.said, doubtful: inDoubt(added, begun.facts, at) }
+    : { findings: one.illegal.map(({ finding, beside }) => ({ ...besides(finding, beside.map(placed)), at })) }
 }
 
 /** As the wording of the game calls it. */
@@ -151,24 +165,22 @@ interface Tried {
   readonly text: string
   readonly said: string
   /** What is wrong with what that player sends in now, and what of others is wrong since. */
-  readonly illegal: readonly Finding[]
+  readonly illegal: readonly Illegal[]
 }
 
-/** By day, and where somebody has what happens as soon as it is sent in (N5, N6). */
-function isOrdered({ kind }: Phase, { names, owned }: Facts): boolean {
-  return (
-    kind === 'day' ||
-    names.some((_, player) =>
-      owned(player).some(({ ability }) => ability.kind === 'active' && ability.instant && isUsedBy(ability, false)),
-    )
-  )
+interface Illegal {
+  readonly finding: Finding
+  /** What it is wrong beside (R9). */
+  readonly beside: readonly Submission[]
 }
 
-function tried(added: Added, facts: Facts, opened: Opened, phase: Phase, shelf: Shelf): Tried {
+function tried(added: Added, begun: Begun, opened: Opened, phase: Phase, shelf: Shelf): Tried {
   const { source, path } = opened
   const tree = lastPhaseTree(source)
-  if (tree === undefined) return { text: source.text, said: '', illegal: [unwritable(source)] }
-  const { splices, was } = spliceOf(phase, tree, added, struckBy(added, facts), isOrdered(phase, facts))
+  if (tree === undefined) return { text: source.text, said: '', illegal: [{ finding: unwritable(source), beside: [] }] }
+  const { facts } = begun
+  const isInOrder = orderCounts(phase, begun)
+  const { splices, was } = spliceOf(phase, tree, added, struckBy(added, facts), isInOrder)
   const written = mended(
     source.text,
     splices.map(splice => ({ ...splice, means: '' })),
@@ -178,10 +190,9 @@ function tried(added: Added, facts: Facts, opened: Opened, phase: Phase, shelf: 
   const next = after.open(source.name)
   const stand = 'finding' in next ? undefined : statusIn(next, after)
   if (stand === undefined || !isSameElsewhere(phase, stand.played.phase, added))
-    return { text, said: '', illegal: [unwritable(source)] }
+    return { text, said: '', illegal: [{ finding: unwritable(source), beside: [] }] }
   const isOwn = (name: string): boolean => name === added.actor
-  const isAsBefore =
-    sentIn(phase, isOwn, isOrdered(phase, facts)) === sentIn(stand.played.phase, isOwn, isOrdered(phase, facts))
+  const isAsBefore = sentIn(phase, isOwn, isInOrder) === sentIn(stand.played.phase, isOwn, isInOrder)
   if (isAsBefore) return { text: source.text, said: saidOf(added, undefined), illegal: [] }
   const before = new Set(statusIn(opened, shelf)?.status.illegal.map(({ finding }) => finding.message))
   const own = stand.status.illegal.filter(
@@ -191,22 +202,26 @@ function tried(added: Added, facts: Facts, opened: Opened, phase: Phase, shelf: 
   return {
     text,
     said: saidOf(added, written === source.text ? undefined : was),
-    illegal: own.map(({ finding }) => besides(finding, phase, stand.played.phase, added.actor)),
+    illegal: own.map(({ finding }) => ({
+      finding,
+      beside: stoodBeside(finding, phase, stand.played.phase, added.actor),
+    })),
   }
 }
 
-/** What is wrong beside what stands there already (R9): that is shown in the text as it stands, which keeps it in its order. */
-function besides(finding: Finding, before: Phase, after: Phase, actor: string): Finding {
-  const { related, ...alone } = finding
+/** The text as it stands keeps what stood there in its order. */
+function stoodBeside({ at, related = [] }: Finding, before: Phase, after: Phase, actor: string): readonly Submission[] {
   const isOther = ({ actor: { text } }: Submission): boolean => text !== actor
   const [stood, stands] = [before.submissions.filter(isOther), after.submissions.filter(isOther)]
-  const [first] = related ?? []
-  if (first === undefined) return finding
-  const others = [finding.at, ...(related ?? []).map(({ at }) => at)].flatMap(place => {
-    const own = stood[stands.findIndex(({ at }) => at.start <= place.start && place.end <= at.end)]
-    return own === undefined ? [] : [{ ...first, at: own.ability.at }]
-  })
-  return { ...alone, ...(others.length > 0 && { related: others }) }
+  return related.length === 0
+    ? []
+    : [at, ...related.map(each => each.at)].flatMap(
+        place => stood[stands.findIndex(one => one.at.start <= place.start && place.end <= one.at.end)] ?? [],
+      )
+}
+
+function besides({ related: [first] = [], ...alone }: Finding, places: readonly Span[]): Finding {
+  return { ...alone, ...(first && places.length > 0 && { related: places.map(at => ({ ...first, at })) }) }
 }
 
 function ofPassed({ passed }: Phase, actor: string, { at }: Finding): boolean {

@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { namesFitting } from '../../model/names-fitting.ts'
-import { begin, firstGame, type Game } from '../../game/play.ts'
+import { beginPassing } from '../../game/begin-passing.ts'
+import { firstGame, type Game } from '../../game/play.ts'
 import { withLent } from '../../game/lent-pms.ts'
 import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
 import type { Change } from '../../model/phase.ts'
@@ -11,7 +12,8 @@ import type { Plan } from '../../plan/plan.ts'
 import { compile } from '../../plan/compile.ts'
 import { asTheyKnow, rolePmsOf } from '../../plan/role-pms.ts'
 import { pmFormats, pmsText } from '../../render/pms.ts'
-import { nobodyCalled, takenOver } from '../posting/nobody-called.ts'
+import { takenOver } from '../../game/taken-over.ts'
+import { nobodyCalled } from '../posting/nobody-called.ts'
 import { noContacts, openContacts } from '../posting/contacts.ts'
 import { misuseOfPms } from '../posting/post-options.ts'
 import type { Shelf } from '../files/shelf.ts'
@@ -114,8 +116,7 @@ function askedOf({ pms, stand }: PmsRead, { for: asked }: Options): Pick<PmsRead
   const called = namesFitting(asked, names)
   const wanted = pms.filter(({ player }) => called.length === 1 && called.includes(player))
   if (pms.length === 0 || wanted.length > 0) return { pms: wanted, findings: [] }
-  const gone = takenOver(stand?.plan.players ?? [], stand?.game.names ?? [])
-  return { pms: [], findings: [nobodyCalled(asked, new Set(names), gone)] }
+  return { pms: [], findings: [nobodyCalled(asked, new Set(names), stand && takenOver(stand.game))] }
 }
 
 async function write(
@@ -170,7 +171,7 @@ function standOf(opened: Opened, shelf: Shelf): Stand {
   const last = own?.phases.at(-1)
   if (own === undefined || last === undefined) return { findings: replay.played().flatMap(findingsOf) }
   const { plan, game } = last.before
-  const { begun, findings } = begin(plan, game, last.phase)
+  const { begun, findings } = beginPassing(plan, game, last.phase)
   const { changes, number } = last.phase
   const now = begun?.now ?? game
   const dead = new Set(now.names.filter((_, place) => now.alive[place] === 0))

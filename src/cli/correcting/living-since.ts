@@ -1,4 +1,4 @@
-import { begin } from '../../game/play.ts'
+import { beginPassing } from '../../game/begin-passing.ts'
 import type { PlayedPhase } from '../../game/replay.ts'
 import type { Corrected } from './corrected-chain.ts'
 
@@ -21,7 +21,7 @@ export function livingSince(phase: Corrected, later: readonly Corrected[], momen
 
 /** The game as a phase begins, after what the moderator did before it. */
 export function begunIn({ phase, before: { plan, game } }: PlayedPhase): PlayedPhase['before']['game'] | undefined {
-  return begin(plan, game, phase).begun?.now
+  return beginPassing(plan, game, phase).begun?.now
 }
 
 function livingIn(played: PlayedPhase, moment: 'begins' | 'ends'): readonly boolean[] | undefined {

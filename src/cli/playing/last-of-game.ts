@@ -58,7 +58,7 @@ export function severalEnds(folder: string, names: readonly string[]): readonly 
     code: 'status/several',
     message: `nothing comes after ${names.join(', ')}`,
     why: `the game in ${folder} goes on in more than one way, or there are several games; this is ${names[0] ?? ''}`,
-    help: 'name the file that counts',
+    help: 'where one of these comes after another, name that one as `after` in its file; else name the file that counts',
   }
   return [{ ...findingOf(mistake, wholeFile(folder)), severity: 'info' }]
 }

@@ -1,4 +1,4 @@
-import { begin } from '../../game/play.ts'
+import { beginPassing } from '../../game/begin-passing.ts'
 import { findingsOf, isError, newReplay } from '../../game/replay.ts'
 import { sheetOf } from '../../game/sheet.ts'
 import { statusOf } from '../../game/status.ts'
@@ -33,7 +33,7 @@ export function refreshFile(name: string, shelf: Shelf, workingDirectory: string
   const { source, path } = opened
   const { phase, before } = played
   const { plan, game } = before
-  const { begun } = begin(plan, game, phase)
+  const { begun } = beginPassing(plan, game, phase)
   const now = begun?.now ?? game
   const filled = [
     ...[...phase.submissions.map(({ actor }) => actor), ...phase.passed].map(({ text }) => `player ${text}`),

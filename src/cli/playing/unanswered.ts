@@ -5,6 +5,7 @@ import { answersTo, questionsOf, small, straight } from '../../outcome/asked.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { End } from '../../game/chain.ts'
 import { factsOf } from '../../game/facts.ts'
+import { takenOver } from '../../game/taken-over.ts'
 import { ofOwner } from '../../model/of-owner.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { isUsedBy, limitWording } from '../../plan/time-of-use.ts'
@@ -23,9 +24,9 @@ export function unanswered(
   const owner = [...players].find(player => name.startsWith(`${player}'s `))
   const own = all.filter(each => owner !== undefined && each.startsWith(`${owner}'s `))
   const sharing = all.filter(each => small(each).endsWith(`'s ${small(name)}`))
-  const seat = end?.plan.players.findIndex(player => straight(player.name) === straight(name)) ?? -1
-  const other = end?.game.names[seat]
-  if (other !== undefined && other !== name) return findingOf(takenOver(name, other), at)
+  const gone = end === undefined ? [] : [...takenOver(end.game)]
+  const [, other] = gone.find(([left]) => straight(left) === straight(name)) ?? []
+  if (other !== undefined) return findingOf(askedAfter(name, other), at)
   const instead = end === undefined ? undefined : ofNewcomer(name, phases, end)
   if (instead !== undefined) return findingOf(instead, at)
   if (owner === undefined && sharing.length > 0) return findingOf(shared(name, sharing), at)
@@ -42,7 +43,7 @@ export function unanswered(
   return findingOf({ ...mistake, help: helpFor(meant, own) }, at)
 }
 
-function takenOver(name: string, other: string, asked = other): Pick<Finding, 'code' | 'message' | 'help'> {
+function askedAfter(name: string, other: string, asked = other): Pick<Finding, 'code' | 'message' | 'help'> {
   return {
     code: 'why/unknown-name',
     message: `${name} plays no more: ${other} has taken over`,
@@ -54,13 +55,12 @@ function takenOver(name: string, other: string, asked = other): Pick<Finding, 'c
 function ofNewcomer(
   name: string,
   phases: readonly { readonly outcome: Outcome }[],
-  { plan, game }: Pick<End, 'plan' | 'game'>,
+  { game }: Pick<End, 'plan' | 'game'>,
 ): Pick<Finding, 'code' | 'message' | 'help'> | undefined {
-  for (const [seat, { name: left }] of plan.players.entries()) {
-    const heir = game.names[seat] ?? left
-    if (heir === left || !small(name).startsWith(small(ofOwner(left, '')))) continue
+  for (const [left, heir] of takenOver(game)) {
+    if (!small(name).startsWith(small(ofOwner(left, '')))) continue
     const asked = ofOwner(heir, name.slice(ofOwner(left, '').length))
-    if (phases.some(({ outcome }) => answersTo(outcome, asked).length > 0)) return takenOver(left, heir, asked)
+    if (phases.some(({ outcome }) => answersTo(outcome, asked).length > 0)) return askedAfter(left, heir, asked)
   }
   return undefined
 }

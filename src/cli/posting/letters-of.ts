@@ -152,8 +152,8 @@ function madeLetters(outcome: Outcome, { before }: PublicView, faces: Faces, pms
 }
 
 /** Who is only told of others keeps the role PM that he has. */
-function isNew({ role, faction, gained, lost = [] }: PlayerView): boolean {
-  return role !== undefined || faction !== undefined || gained.length + lost.length > 0
+function isNew({ role, faction, gained, further = [], lost = [] }: PlayerView): boolean {
+  return role !== undefined || faction !== undefined || gained.length + further.length + lost.length > 0
 }
 
 /** What was reported in a place, as it is told to whoever has taken it over: what became of it stands in the role PM. */

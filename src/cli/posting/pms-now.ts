@@ -1,5 +1,6 @@
 import type { Case } from '../../game/case.ts'
-import { begin, type Game } from '../../game/play.ts'
+import { beginPassing } from '../../game/begin-passing.ts'
+import type { Game } from '../../game/play.ts'
 import type { PlayedPhase } from '../../game/replay.ts'
 import { rolePmsNow, toldWhom } from '../../game/role-pms-now.ts'
 import { onceFor } from '../../model/once-for.ts'
@@ -36,7 +37,7 @@ export function pmsNow({ setup, players, heard, heirs }: Seated, given: PhaseGiv
     after,
   } = given
   const pmsIn = onceFor((now: Game) => rolePmsNow(setup, players, plan, now))
-  const begun = onceFor((at: Phase): Game => begin(plan, game, at).begun?.now ?? game)
+  const begun = onceFor((at: Phase): Game => beginPassing(plan, game, at).begun?.now ?? game)
   return {
     atStart: () => toldWhom(pmsIn(begun(phase)), phase.changes),
     atEnd: () => pmsIn(after ?? game),

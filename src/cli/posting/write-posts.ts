@@ -4,7 +4,8 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
 import { joinedTexts, letterTexts, type Letter, type LetterText } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
-import { nobodyCalled, takenOver } from './nobody-called.ts'
+import { takenOver } from '../../game/taken-over.ts'
+import { nobodyCalled } from './nobody-called.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -120,7 +121,8 @@ function nobody(
   )
     return []
   const last = played.at(-1)?.documents.at(-1)?.phases.at(-1)
-  const gone = takenOver(last?.before.plan.players ?? [], (last?.after ?? last?.before.game)?.names ?? [])
+  const game = last?.after ?? last?.before.game
+  const gone = game && takenOver(game)
   return [nobodyCalled(asked, new Set(phases.flatMap(({ letters }) => playersIn(letters))), gone)]
 }
 

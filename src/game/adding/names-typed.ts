@@ -14,11 +14,10 @@ export function playersTyped(text: string, facts: Facts, say: Say): readonly str
 export function playerTyped(word: string, facts: Facts, say: Say): string | Finding {
   const found = oneTyped('player', word, facts.names, say, [], livingFirst(facts))
   if (typeof found === 'string' || found.code !== 'name/unknown') return found
-  const gone = facts.seats.map(({ name }) => name).filter((name, place) => facts.names[place] !== name)
-  const [seat, ...others] = namesFitting(word, gone)
-  const other = facts.names[facts.seats.findIndex(({ name }) => name === seat)]
-  if (seat === undefined || other === undefined || others.length > 0) return found
-  return say(`${seat} plays no more: ${other} has taken over`, `write “${other}”`, 'name/unknown')
+  const [gone = '', ...others] = namesFitting(word, [...facts.takenOver.keys()])
+  const other = facts.takenOver.get(gone)
+  if (other === undefined || others.length > 0) return found
+  return say(`${gone} plays no more: ${other} has taken over`, `write “${other}”`, 'name/unknown')
 }
 
 /** Who lives, and then who is dead. */

@@ -11,6 +11,7 @@ import { fileOf, fileText, readFile, type Head } from './phase-file.ts'
 import { isPass } from '../submissions/passes.ts'
 import { submitName } from './submit-name.ts'
 import { keptAs, sentLine, type SentIn } from './sent-in.ts'
+import { withoutFiles } from './without-files.ts'
 
 /** A game as the phase before left it. */
 export interface Stand {
@@ -42,7 +43,7 @@ export function openPhase(
   const { phase, findings } = readFile({ name: fileOf(head), text: fileText(head, []) })
   if (phase === undefined) return { findings }
   const { begun, findings: wrong } = begin(plan, game, phase)
-  return { findings: wrong, ...(begun && { open: { head, phase, begun } }) }
+  return { findings: withoutFiles(wrong), ...(begun && { open: { head, phase, begun } }) }
 }
 
 /** Reads what was sent in by the rules by which a file is read. */
@@ -87,7 +88,8 @@ export function carriedOut({ head, begun }: OpenPhase, text: string): Played & {
   const { phase, findings } = readFile({ name: fileOf(head), text })
   if (phase === undefined) return { findings }
   const sent = submitted(begun.facts, phase, begun.rulings)
-  return sent.findings.length > 0 ? { findings: sent.findings } : { phase, ...carryOutPhase(begun, phase, sent) }
+  const played = sent.findings.length > 0 ? sent : carryOutPhase(begun, phase, sent)
+  return { ...('outcome' in played && { phase, ...played }), findings: withoutFiles(played.findings) }
 }
 
 /** All that was sent in, held against the game: what is found here, `resolve` would refuse. */
@@ -101,9 +103,9 @@ export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): 
   const sent = submitted(begun.facts, whole, begun.rulings)
   const isAtOnce = sent.inOrder.some(({ owned: { ability } }) => actsAtOnce(whole, begun.plan, ability))
   const found = [...doubled(whole), ...sent.findings]
-  if (found.length > 0 || !(isAtOnce || hasVotes(whole))) return { phase: whole, sent, findings: found }
+  if (found.length > 0 || !(isAtOnce || hasVotes(whole))) return { phase: whole, sent, findings: withoutFiles(found) }
   // Who is alive when it is sent in, or voted out, is known only once all before it is carried out (N5, N6).
-  return { phase: whole, sent, findings: carryOutPhase(begun, whole, sent, false).findings }
+  return { phase: whole, sent, findings: withoutFiles(carryOutPhase(begun, whole, sent, false).findings) }
 }
 
 /** A vote may be for who was dead before, or for whom an earlier vote or an action of that day took. */
@@ -120,7 +122,8 @@ function doubled({ submissions, passed }: Phase): readonly Finding[] {
       code: 'action/none-and-more',
       severity: 'error',
       message: `${text} has sent something, and says that there will be nothing`,
-      help: 'withdraw one of the two',
+      why: 'what is instant, or of the day, is carried out as it is sent in, and stands (N5, N6)',
+      help: 'say that there will be nothing more of one ability: `none(player, ability)`',
       at,
     }))
 }

@@ -67,7 +67,7 @@ export interface Pass {
 
 /** `{ Kill: none }`, where nobody is called none. */
 export function isPass(facts: Facts, submission: Submission): boolean {
-  return saysNone(submission, facts.names) && facts.seats.every(({ name }) => name !== 'none')
+  return saysNone(submission, facts.names) && !facts.takenOver.has('none')
 }
 
 /** The same, where the players are called so. */

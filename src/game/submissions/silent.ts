@@ -6,7 +6,7 @@ import type { Facts, Owned, SubmissionRow } from './holdings.ts'
 import type { Pass } from './passes.ts'
 
 /** Who sent nothing in, and for which abilities he is asked. */
-export interface Silent extends Pick<Sent, 'unsent' | 'compulsory' | 'unsentFactions'> {
+export interface Silent extends Pick<Sent, 'unsent' | 'declined' | 'compulsory' | 'unsentFactions'> {
   /** By player who is "unsent", what he could have sent in. */
   readonly askedFor: ReadonlyMap<number, readonly Owned[]>
 }
@@ -63,5 +63,7 @@ export function silent(
     if (owned.some(one => isDue(one.ability.limits) && isOpen(one))) compulsory.push(player)
   })
   const unsentFactions = [...new Set(open.values())].sort((one, other) => one - other)
-  return { unsent: [...askedFor.keys()], askedFor, compulsory, unsentFactions }
+  const all = new Set(passes.map(({ player }) => player))
+  const declinedAll = [...all].filter(player => acts[player] === 0 && !askedFor.has(player))
+  return { unsent: [...askedFor.keys()], askedFor, declined: declinedAll, compulsory, unsentFactions }
 }

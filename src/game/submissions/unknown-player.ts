@@ -1,4 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
+import { changeAmongActions } from '../../language/change-among-actions.ts'
 import type { Name } from '../../model/syntax.ts'
 import { cutOff } from '../../text/slips/names.ts'
 import { nearest } from '../../text/did-you-mean.ts'
@@ -10,8 +11,8 @@ import { severalIn, votedBy, type NamePlace } from './several-named.ts'
 export interface Roll {
   /** Who sits in each place. */
   readonly names: readonly string[]
-  /** Who sat there in the beginning. */
-  readonly seats?: readonly { readonly name: string }[]
+  /** By the name of each who plays no more: who plays in his place. */
+  readonly takenOver?: ReadonlyMap<string, string>
   /** Who has a role of that name now. */
   readonly holders?: (role: string) => readonly string[]
 }
@@ -19,8 +20,8 @@ export interface Roll {
 /** That there is no such player, and whom the author may have meant. */
 export function unknownPlayer(roll: Roll, name: Name, place: NamePlace): Finding {
   const { advises = true } = place
-  const { names, seats = [] } = roll
-  const other = names[seats.findIndex(seat => seat.name === name.text)]
+  const { names } = roll
+  const other = roll.takenOver?.get(name.text)
   if (other !== undefined)
     return {
       code: 'name/unknown',
@@ -56,7 +57,7 @@ const playersAmong = onceFor((names: readonly string[]): string => inARow(names,
 function otherThanName({ names, holders }: Roll, name: Name, place: NamePlace): string | undefined {
   const { actor, leaves } = place
   return (
-    (actor === undefined ? undefined : (nobodyIn(name.text) ?? himself(name.text, actor))) ??
+    (actor === undefined ? changeAmongActions(name) : (nobodyIn(name.text) ?? himself(name.text, actor))) ??
     withoutColon(name, names) ??
     severalIn(name, names, place) ??
     votedBy(name, names, leaves) ??

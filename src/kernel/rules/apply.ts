@@ -113,11 +113,19 @@ function revive(work: Work, change: PendingChange): void {
 }
 
 function become(work: Work, change: PendingChange): void {
-  const { player, other, faction, action } = change
+  const { op, player, other, faction, action } = change
   const isSettled = action.origin === origin.change || isSettledBy(change, 'role')
   if (other >= 0 && (isSettled || other !== work.facts.roleOf(player))) becomeRole(work, change, other)
   if (faction >= 0 && (isSettledBy(change, 'faction') || faction !== work.facts.factionOf(player)))
     setFaction(work, change, faction)
+  if (work.log !== undefined && change.event < 0 && isAlready(work, change))
+    record(work, { kind: 'nothing', verb: op.verb, player, action: action.id, causes: [action.event], rules: ['B4'] })
+}
+
+/** Is he what he is to become, and did nothing at this moment make him so? The moderator is told otherwise of what he changes in vain. */
+function isAlready(work: Work, { player, other, faction, action }: PendingChange): boolean {
+  if (action.origin === origin.change || (other < 0 && faction < 0)) return false
+  return work.changes.every((one, place) => place >= work.changeCount || one.player !== player || one.made.length === 0)
 }
 
 function accelerate(work: Work, change: PendingChange): void {

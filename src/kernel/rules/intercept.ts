@@ -30,12 +30,14 @@ function aimAnew(work: Work, action: Action, turns: readonly Turn[]): void {
   const left = was.map(player => {
     work.attempt.knownAt = work.visits.madeAt(action, player)
     const from = putTurns(work, action, player, turns)
-    const isTurned = work.scratchTop > from
-    if (isTurned) {
-      const failed = landed(work, action, player, takeHops(work, action, from, asking.aimedAt))
-      if (failed >= 0) why = keepFailure(work, why, failed)
-    } else work.pool.push(player)
-    return isTurned
+    if (work.scratchTop === from) {
+      work.pool.push(player)
+      return false
+    }
+    const failed = landed(work, action, player, takeHops(work, action, from, asking.aimedAt))
+    if (failed >= 0) why = keepFailure(work, why, failed)
+    // What leads back to whom it targets already turns nothing.
+    return failed >= 0 || work.pool.at(work.pool.n - 1) !== player
   })
   work.attempt.knownAt = Infinity
   if (!left.includes(true)) return

@@ -7,7 +7,7 @@ import { runRounds } from './rounds.ts'
 import { endDay } from './end-day.ts'
 import { endNight } from './ending.ts'
 import { armOwners } from '../store/instances.ts'
-import { wordsOf } from '../store/carry.ts'
+import { phaseNow, wordsOf } from '../store/carry.ts'
 import { setWords } from '../store/load-lasting.ts'
 import type { Log } from '../log/log.ts'
 import { record, recordPlain, tell } from '../log/record.ts'
@@ -31,7 +31,7 @@ export function runNight(work: Work, input: Input): void {
   queueAgain(work, work.game.queued)
   queueAgain(
     work,
-    work.queue.beginNight(action => wordsOf(work, action)),
+    work.queue.beginNight(phaseNow(work), action => wordsOf(work, action)),
   )
   const late = work.game.delayed.length > 0 ? sendDelayed(work) : none
   const instants = submit(work, input)
@@ -142,6 +142,7 @@ function queueAgain(work: Work, all: readonly KeptAction[]): void {
     const action = work.newAction(kept.op.inner, kept.words.player, -1, origin.later)
     action.marks |= mark.aimed
     setWords(work, action, kept.words)
+    work.queue.before.set(action, kept.since)
     action.event = record(work, {
       kind: 'action',
       action: action.id,
@@ -165,6 +166,7 @@ function sendDelayed(work: Work): readonly Action[] {
     action.chosenCount = late.chosen.length
     for (const player of late.chosen) work.pool.push(player)
     action.text = work.reports.addText(late.text)
+    work.queue.before.set(action, late.since)
     action.event = record(work, {
       kind: 'action',
       action: action.id,

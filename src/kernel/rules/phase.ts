@@ -9,7 +9,7 @@ import { beginGame, beginPassives, fire, isOfUntoldDay } from './begin.ts'
 import { runDay } from './day.ts'
 import { eliminate } from './eliminate.ts'
 import { isHeard } from './heard.ts'
-import type { Input } from '../input.ts'
+import type { Input, Replacement } from '../input.ts'
 import { runNight } from './night.ts'
 import { idleAbility } from './no-causes.ts'
 import { record, recordPlain } from '../log/record.ts'
@@ -36,7 +36,7 @@ export function makeChanges(work: Work, input: Input): void {
       action.event = record(work, { kind: 'action', action: action.id, subject: change.ability.id, rules: ['B4'] })
       work.queue.gather(action.entry(0))
       runBatch(work)
-    } else if (change.kind === 'replace') replace(work, change.player, change.name)
+    } else if (change.kind === 'replace') replace(work, change)
     else eliminate(work, change)
   }
   work.facts.beginAnew()
@@ -60,7 +60,12 @@ function isOfStates({ steps }: AbilityPlan): boolean {
   )
 }
 
-function replace(work: Work, player: number, name: string): void {
+function replace(work: Work, change: Replacement): void {
+  const { player, name } = change
+  if (!work.facts.isAlive(player)) {
+    work.late ??= change
+    return
+  }
   const before = work.facts.names[player] ?? ''
   work.facts.rename(player, name)
   const action = work.newAction(idleAbility, -1, -1, origin.change)

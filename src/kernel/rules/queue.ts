@@ -17,7 +17,7 @@ export function queue(work: Work, change: PendingChange): void {
     rules: ['C4'],
     op,
   })
-  if (work.queue.putLater(op, action) > mostSetOff)
+  if (work.queue.putLater(op, action, change.event) > mostSetOff)
     stop(work, `more than ${mostSetOff} actions queued in one phase`, action)
 }
 
@@ -25,7 +25,6 @@ export function queue(work: Work, change: PendingChange): void {
 export function delay(work: Work, change: PendingChange): void {
   for (const action of waiting(work, change)) {
     action.marks |= mark.withdrawn
-    work.queue.delay(action)
     change.event = record(work, {
       kind: 'delayed',
       player: change.player,
@@ -33,6 +32,7 @@ export function delay(work: Work, change: PendingChange): void {
       causes: [change.action.event, action.event],
       rules: ['B4'],
     })
+    work.queue.delay(action, change.event)
   }
 }
 

@@ -12,13 +12,14 @@ export function keep(work: Work): Game {
   return {
     phase: { kind: input.kind, number: input.number },
     ...work.facts.carry(input.kind),
+    former: formerIn(work),
     ...work.facts.markAges.carry(work.moment),
     ...work.holdings.carry(work.game),
     states: work.states.carry(phaseNow(work), maker => wordsOf(work, maker)),
     triggers: work.triggers.carry(phaseNow(work), maker => wordsOf(work, maker)),
     ...work.queue.carry(
       work.game,
-      night,
+      phaseNow(work),
       action => wordsOf(work, action),
       action => keptSubmission(work, action),
     ),
@@ -28,6 +29,18 @@ export function keep(work: Work): Game {
     lastUse: lastUses(work),
     eliminated: (input.eliminated ?? none).map(({ player }) => player),
   }
+}
+
+/** Those who were replaced before, and tonight. */
+function formerIn({ game, input: { changes } }: Work): Game['former'] {
+  const replaced = changes.filter(change => change.kind === 'replace')
+  if (replaced.length === 0) return game.former
+  const [names, former] = [[...game.names], new Map(game.former)]
+  for (const { player, name } of replaced) {
+    former.set(names[player] ?? '', player)
+    names[player] = name
+  }
+  return former
 }
 
 export function phaseNow({ input: { kind, number }, asks }: Work): PhaseNow {
@@ -57,7 +70,7 @@ export function wordsOf(work: Work, action: Action): Words {
   }
 }
 
-export function keptSubmission(work: Work, action: Action): KeptSubmission {
+export function keptSubmission(work: Work, action: Action): Omit<KeptSubmission, 'since'> {
   const players = (at: number, count: number): readonly number[] => work.pool.slice(at, count)
   return {
     player: action.player,

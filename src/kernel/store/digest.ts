@@ -69,7 +69,7 @@ function lasting(work: Work): readonly string[] {
 function queued(work: Work): readonly string[] {
   return numbered(
     work.queue
-      .laterOn(action => wordsOf(work, action))
+      .laterOn(phaseNow(work), action => wordsOf(work, action))
       .map(({ op, words }) => ({
         text: `${op.at.start}:${JSON.stringify(words)}`,
         addsUp: hasSuch(op.inner),

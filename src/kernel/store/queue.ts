@@ -1,6 +1,7 @@
 import type { Op } from '../../plan/ability-plan.ts'
-import type { Game, KeptAction, KeptSubmission, Words } from '../game.ts'
+import type { Game, KeptAction, KeptSubmission, Since, Words } from '../game.ts'
 import type { Action } from './action.ts'
+import { sinceNow, type PhaseNow } from './lasting.ts'
 import { Steps, type Entry } from './steps.ts'
 
 /** An interception: what the guard's trigger set off, and whom the intercepted action is to target. */
@@ -17,16 +18,24 @@ export interface Turned {
   readonly by: readonly Action[]
 }
 
+/** What is kept for a coming night, and the event with which it was. */
+interface PutOff {
+  readonly action: Action
+  readonly event: number
+}
+
 /** What is still to happen: the steps of the next batch, those that wait for their order, and what is for another night. */
 export class Queue {
   /** The steps of the next batch. */
   private readonly gathered = new Steps()
   /** Steps that wait for their order, by its rank. */
   readonly waiting: Steps[] = []
-  private later: { readonly op: Op; readonly action: Action }[] = []
+  private later: (PutOff & { readonly op: Op })[] = []
   /** Of those, what was kept between the day and the night: this night is the first that comes. */
   private atDusk: readonly KeptAction[] = []
-  private delayed: Action[] = []
+  private delayed: PutOff[] = []
+  /** Of what was queued or put off and is due now: when. */
+  readonly before = new Map<Action, Since>()
   /** Interceptions of the batch at hand, and the actions that they turned (C5). */
   private turns: Turn[] = []
   private turned: Turned[] = []
@@ -39,6 +48,7 @@ export class Queue {
     if (this.later.length > 0) this.later = []
     if (this.atDusk.length > 0) this.atDusk = []
     if (this.delayed.length > 0) this.delayed = []
+    if (this.before.size > 0) this.before.clear()
   }
 
   /** Puts a step in the next batch. */
@@ -74,20 +84,20 @@ export class Queue {
   }
 
   /** Keeps an action for a coming night (C4). Returns how many are kept. */
-  putLater(op: Op, action: Action): number {
-    return this.later.push({ op, action })
+  putLater(op: Op, action: Action, event: number): number {
+    return this.later.push({ op, action, event })
   }
 
   /** The night begins: what was kept before it. */
-  beginNight(wordsOf: (action: Action) => Words): readonly KeptAction[] {
+  beginNight(phase: PhaseNow, wordsOf: (action: Action) => Words): readonly KeptAction[] {
     if (this.later.length === 0) return this.atDusk
-    this.atDusk = this.laterOn(wordsOf)
+    this.atDusk = this.laterOn(phase, wordsOf)
     this.later = []
     return this.atDusk
   }
 
-  delay(action: Action): void {
-    this.delayed.push(action)
+  delay(action: Action, event: number): void {
+    this.delayed.push({ action, event })
   }
 
   turn(by: Action, to: number): void {
@@ -112,26 +122,36 @@ export class Queue {
 
   carry(
     before: Game,
-    isNight: boolean,
+    phase: PhaseNow,
     wordsOf: (action: Action) => Words,
-    sent: (action: Action) => KeptSubmission,
+    sent: (action: Action) => Omit<KeptSubmission, 'since'>,
   ): Pick<Game, 'queued' | 'delayed'> {
     const all = [...before.queued, ...this.atDusk]
+    const isNight = phase.kind === 'night'
     const waiting = isNight ? all.flatMap(kept => (kept.nights > 1 ? [{ ...kept, nights: kept.nights - 1 }] : [])) : all
     return {
-      queued: [...waiting, ...this.laterOn(wordsOf)],
+      queued: [...waiting, ...this.laterOn(phase, wordsOf)],
       // N5: in the order in which they were sent in.
-      delayed: isNight ? this.delayed.toSorted((one, other) => one.id - other.id).map(sent) : before.delayed,
+      delayed: isNight
+        ? this.delayed
+            .toSorted((one, other) => one.action.id - other.action.id)
+            .map(({ action, event }) => ({ ...sent(action), since: sinceNow(phase, event) }))
+        : before.delayed,
     }
   }
 
   /** What of it can matter (L1): whose actions happen on the next night instead. */
-  digest(sent: (action: Action) => KeptSubmission): readonly string[] {
-    return this.delayed.map(action => JSON.stringify(sent(action)))
+  digest(sent: (action: Action) => Omit<KeptSubmission, 'since'>): readonly string[] {
+    return this.delayed.map(({ action }) => JSON.stringify(sent(action)))
   }
 
   /** What was kept in this phase. */
-  laterOn(wordsOf: (action: Action) => Words): readonly KeptAction[] {
-    return this.later.map(({ op, action }) => ({ words: wordsOf(action), op, nights: Math.max(1, op.nights) }))
+  laterOn(phase: PhaseNow, wordsOf: (action: Action) => Words): readonly KeptAction[] {
+    return this.later.map(({ op, action, event }) => ({
+      words: wordsOf(action),
+      since: sinceNow(phase, event),
+      op,
+      nights: Math.max(1, op.nights),
+    }))
   }
 }

@@ -13,7 +13,7 @@ import type { Doubt } from '../ask/either-value.ts'
 import { Queue } from './queue.ts'
 import { Reports } from './reports.ts'
 import { unplayedGame, type Game } from '../game.ts'
-import type { Elimination, Input } from '../input.ts'
+import type { Input, OfTheLiving } from '../input.ts'
 import { PlayerFacts } from './facts.ts'
 import { Failures } from './failures.ts'
 import { Holdings } from './holdings.ts'
@@ -114,8 +114,8 @@ export class Work {
   /** It is day: the phase is one, or its night has not begun. */
   byDay = true
   readonly eliminations = new Eliminations()
-  /** An elimination of somebody who was dead by then, or by a vote of the dead. */
-  late: Elimination | undefined
+  /** An elimination or a replacement of somebody who was dead by then, or an elimination by a vote of the dead. */
+  late: OfTheLiving | undefined
   cascades: Cascades | undefined
   log: Log | undefined
   asks: Asks | undefined

@@ -24,12 +24,10 @@ export interface PageWords {
 
 export function pageWordsOf(wording: Wording): PageWords {
   const words = (key: string, values?: Values): string => plain(say(wording, `page.${key}`, values) ?? [])
-  const causeOf = ({ player, ability, order }: Cause): string => {
+  const causeOf = ({ player, ability, order, since }: Cause): string => {
     const called = named(wording, ability)
-    return (
-      (player === '' ? called : words('whose', { player, ability: called })) +
-      (order === undefined ? '' : ` [${order}]`)
-    )
+    const whose = player === '' ? called : words('whose', { player, ability: called })
+    return happened.ofPhase(whose, since) + (order === undefined ? '' : ` [${order}]`)
   }
   const answer: PageWords['answer'] = ({ fact, value }) =>
     value === 'no result'

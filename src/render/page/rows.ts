@@ -1,4 +1,5 @@
 import { tallied } from '../../model/tallied.ts'
+import { givenIn } from '../../model/became-words.ts'
 import { roleTitle } from '../../model/role-title.ts'
 import type { Became, Outcome, Report } from '../../model/outcome.ts'
 import type { PageWords } from './page-words.ts'
@@ -107,13 +108,14 @@ function announced(name: string, { behind }: PictureSteps, { log }: Outcome, wor
 function becomes(became: Became, died: boolean, words: PageWords): readonly string[] {
   const { say, name } = words
   const list = (names: readonly string[]): string => names.map(name).join(', ')
-  const { alive, role, faction, gained, lost, marks, items, counters, shots, votes, votesNeeded, losesTies, actions } =
-    became
+  const { alive, role, faction, lost, marks, items, counters, shots, votes, votesNeeded, losesTies, actions } = became
+  const { gained, further } = givenIn(became)
   return [
     ...(alive === undefined || died ? [] : [say(alive ? 'lives-again' : 'is-dead')]),
     ...(role === undefined ? [] : [say('now-role', { role: name(role) })]),
     ...(faction === undefined ? [] : [say('now-faction', { faction: name(faction) })]),
-    ...(gained === undefined ? [] : [say('has-gained', { names: list(gained) })]),
+    ...(gained.length === 0 ? [] : [say('has-gained', { names: list(gained) })]),
+    ...(further.length === 0 ? [] : [say('has-further-uses', { names: list(further) })]),
     ...(lost === undefined ? [] : [say('has-lost', { names: list(lost) })]),
     ...(marks === undefined ? [] : [marks.length === 0 ? say('no-marks') : say('marks', { names: list(marks) })]),
     ...(items === undefined

@@ -23,7 +23,7 @@ export function within<Thing>(
   note(reading, at, {
     code: 'rooms/limits',
     message: `there are ${all.length} ${what}, and ${most} is the most`,
-    why: 'a turn is to be answered within a second',
+    why: 'a turn is to be answered within seconds, and everybody is told all that the others in a room do',
     help: `leave out ${all.length - most} of them`,
   })
   return all.slice(0, most)

@@ -1,3 +1,4 @@
+import { changeAmongActions } from '../../language/change-among-actions.ts'
 import { note, type Reading } from '../../language/reading.ts'
 import type { Span } from '../../model/diagnostic.ts'
 import { withoutArrows } from '../../text/slips/arrows.ts'
@@ -68,8 +69,14 @@ export function noteNoPlayer(item: Tree, second: TextTree | undefined, reading: 
       ? `${quoted(second.text)} is a second player in one entry of the list`
       : `${described(item)} is no action of a player`,
     why: 'in a list of actions each entry is a map with one player',
-    help: 'write - Alice: { Jail: Carol }, and each further player after another `-`',
+    help: ofModerator(item, second) ?? 'write - Alice: { Jail: Carol }, and each further player after another `-`',
   })
+}
+
+/** `{ replace: Max, with: Zoe }` */
+function ofModerator(item: Tree, second: TextTree | undefined): string | undefined {
+  const [first] = item.kind === 'map' ? item.entries : []
+  return first !== undefined && /^(with|by)$/.test(second?.text ?? '') ? changeAmongActions(first.key) : undefined
 }
 
 export function noteList(actor: TextTree, list: ListTree, reading: Reading): void {

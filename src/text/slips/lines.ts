@@ -123,7 +123,7 @@ function behindDashes({ text, line, start }: Stumble, first: number): Slip | und
   const indent = text.slice(lineStart, first)
   const words = line.trim()
   if (!/^ *$/.test(indent) || words.startsWith('-')) return undefined
-  const above = /(?:[^\n]*\n){1,200}$/.exec(text.slice(Math.max(0, lineStart - 20_000), lineStart))?.[0] ?? ''
+  const above = blockAbove(text, lineStart, indent.length)
   const dashes = [...above.matchAll(/^( *)- +(\S[^\r\n]*?) *\r?$/gm)].filter(([, column]) => column === indent)
   const last = dashes.at(-1)
   if (last === undefined) return undefined
@@ -145,6 +145,16 @@ function behindDashes({ text, line, start }: Stumble, first: number): Slip | und
       ? { start: place, end: place + written.trim().length }
       : { start: first, end: start + line.trimEnd().length }),
   }
+}
+
+/** The lines just above one that begin as far to the right or further. */
+function blockAbove(text: string, lineStart: number, indent: number): string {
+  const above = /(?:[^\n]*\n){1,200}$/.exec(text.slice(Math.max(0, lineStart - 20_000), lineStart))?.[0] ?? ''
+  const lines = above.split(/(?<=\n)/)
+  const last = lines.findLastIndex(
+    line => (/^( *)[^\s#]/.exec(line)?.[1] ?? '').length < indent && /^ *[^\s#]/.test(line),
+  )
+  return lines.slice(last + 1).join('')
 }
 
 /** `Jail Carol`, `Jail:Carol`, or `- Jail` within a map. */

@@ -1,5 +1,6 @@
 import { extraBracket, extraComma, missingCommaOf, unclosedBracket, unclosedQuote } from './brackets.ts'
 import { bareColon, indentation, listOnKeyLine, missingColon, tab } from './lines.ts'
+import { outdented } from './outdented.ts'
 import type { Slip, Stumble } from './slip.ts'
 import {
   afterBlockSign,
@@ -16,7 +17,7 @@ import {
 export function slipOf(stumble: Stumble): Slip {
   const words = `${stumble.error.code} ${stumble.error.message}`
   const [, slip] = slips.find(([error]) => error.test(words)) ?? [undefined, unreadable]
-  return apostrophe(stumble) ?? slip(stumble)
+  return apostrophe(stumble) ?? outdented(stumble) ?? slip(stumble)
 }
 
 const slips: readonly (readonly [error: RegExp, slip: (stumble: Stumble) => Slip])[] = [
