@@ -11,7 +11,7 @@ export function unsettled(game: Game, phase: Phase, where = 'settle it'): readon
     return {
       code: 'contradiction/unsettled',
       severity: 'error',
-      message: `${open.isItem ? 'whose' : 'what'} ${who}'s ${open.property} is was left contradictory by the phase before`,
+      message: `${asked(open, who)} was left contradictory by the phase before`,
       why: open.isItem
         ? `at one moment it went to ${claimants.join(' and to ')} (S6)`
         : 'two effects of one moment set it to different values (S6)',
@@ -20,6 +20,12 @@ export function unsettled(game: Game, phase: Phase, where = 'settle it'): readon
       rules: ['S6'],
     }
   })
+}
+
+/** What of it is to be said. */
+function asked({ property, isItem }: OpenContradiction, who: string): string {
+  if (property === 'abilities') return `which abilities ${who} has`
+  return `${isItem ? 'whose' : 'what'} ${who}'s ${property} is`
 }
 
 function lastChangeAt({ changes }: Phase): Span | undefined {

@@ -40,7 +40,7 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
     if (unbound.length > 0) return { ...own, misfit: 'unbound', unbound }
     return { ...own, ...misfitOf(work.plan.abilities[event.subject], event.text) }
   }
-  const players = namesOf(work, values)
+  const players = namesOf(work, [...new Set(values)])
   const reads = asked.test
     ? testReads(work.plan, asked.test)
     : asked.condition
@@ -56,7 +56,7 @@ export function askedDetails(work: Work, event: RawEvent, ability: string): Deta
     property: asked.part,
     value: textOf(work, asked, players, meant),
     holds,
-    ...(players.length > 0 && { players }),
+    ...(players.length > 0 && { players: isOfWhoHeIs ? namesOf(work, values) : players }),
     ...(reads.length > 0 && { reads }),
     ...(found.length > 0 && { found }),
     ...((kind === 'living' || kind === 'night') && { amount }),

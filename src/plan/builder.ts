@@ -46,7 +46,7 @@ export interface Builder {
 export function newBuilder(setup: Setup, rulings: Rulings, byInfluence: boolean): Builder {
   const plan: Plan = {
     name: setup.name, rulings, players: [], factions: [], roles: [], toldRoles: [], abilities: [], innate: [], victories: [], properties: [], otherNames: new Map(), flips: [], bonds: [],
-    verbs: verbNames, words: [], orders: [], endRank: 0, draws: false, remembers: false, looksBack: false, givesAll: false, follows: false, limited: false, combines: false,
+    verbs: verbNames, words: [], orders: [], endRank: 0, draws: false, remembers: false, looksBack: false, givesAll: false, waitsForGame: false, follows: false, limited: false, combines: false,
     byInfluence, groups: [], known: -1, voids: false, accelerates: false, intercepts: false, codes: [], extensions: [],
   } // prettier-ignore
   return {

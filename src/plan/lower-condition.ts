@@ -167,6 +167,7 @@ export function whoOf(builder: Builder, who: Who | undefined): WhoPlan {
 
 export function patternOf(builder: Builder, pattern: EventPattern): Pattern {
   const begins = pattern.event === 'begins' ? (pattern.what?.text ?? 'night') : ''
+  builder.plan.waitsForGame ||= begins === 'game'
   const what = pattern.event === 'begins' || pattern.what === undefined ? null : matchingOf(builder, [pattern.what])
   return {
     event: eventCode[pattern.event],

@@ -42,6 +42,8 @@ export interface Plan {
   looksBack: boolean
   /** Some effect gives all abilities of a player. */
   givesAll: boolean
+  /** Something waits for the beginning of the game. */
+  waitsForGame: boolean
   /** Some effect has an `afterwards`. */
   follows: boolean
   /** Some ability has limited uses. */

@@ -22,9 +22,10 @@ export function askedWording({
   if (misfit === 'asleep') return `is a passive, and is not in force: ${unfit ?? ''}`
   if (misfit !== undefined) return `is not set off when ${text}: ${unfit ?? misfitWording[misfit]}`
   const isCounter = reads.every(each => each.startsWith('counter '))
-  const were = players.map((player, place) => {
-    const one = found[place] ?? ''
-    return isCounter ? `${player} has ${one}` : `${player} is ${articleOf(one)} ${one}`
+  const were = [...new Set(players)].map(player => {
+    const own = found.filter((_, place) => players[place] === player)
+    if (isCounter) return `${player} has ${listed(own)}`
+    return `${player} is ${listed(own.map(one => `${articleOf(one)} ${one}`))}${own.length > 1 ? ' at once' : ''}`
   })
   const read = found.length === 0 ? '' : `: ${listed(were)}`
   const count = amount === undefined ? '' : `: ${amount}`

@@ -41,6 +41,8 @@ export function contradictedWording({ player, property, item, values }: Omit<Con
   if (item) return `${player}'s ${property} is ${values.map(ownedBy).join(' and ')} at once`
   if (values.every(value => value === 'yes' || value === 'no'))
     return `${player} has the mark ${property} and has it not at once`
+  if (property === 'abilities')
+    return `${player} gains and loses ${listed(values.filter(one => one !== 'none'))} at once`
   const what = property === 'votes' ? 'vote counts' : `${property} is`
   return `${player}'s ${what} ${values.join(' and ')} at once`
 }

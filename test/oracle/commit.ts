@@ -1,4 +1,4 @@
-import { entriesOf, distinct, firstBeginning, isPassive, isSpent, leaveOut, newUses } from './world.ts'
+import { entriesOf, distinct, isPassive, isSpent, leaveOut, newUses } from './world.ts'
 import type { Act, Event, Names, Night, Owned, Uses, Value } from './world.ts'
 import { actOf } from './acts.ts'
 import { isAlive } from './ask.ts'
@@ -192,7 +192,7 @@ function lost({ world }: Night, player: string, changes: readonly Change[]): rea
   const isLost = ({ owner, from, of, since, ability }: Owned) =>
     owner === player &&
     from !== 'faction' &&
-    (since < world.moment || since === firstBeginning) &&
+    since < world.moment &&
     names.some(name => ['all', ability.name, `${of}.${ability.name}`].includes(name))
   world.lost.push(...world.owned.filter(isLost).map(nameOf))
   return []

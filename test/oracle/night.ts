@@ -11,8 +11,9 @@ import { publish, settleVisits } from './reports.ts'
 import { replace } from './replace.ts'
 import { endow } from './seats.ts'
 import { isAwake, isOfPhase, react } from './triggers.ts'
-import { wonAtTheEnd } from './victories.ts'
-import { entriesOf, expired, isPassive, orderOf, type Act, type Event, type Expiry, type Night } from './world.ts'
+import { victoriesOf, wonAtTheEnd } from './victories.ts'
+import { entriesOf, expired, isPassive, orderOf } from './world.ts'
+import type { Act, Event, Expiry, Night, Owned } from './world.ts'
 
 /** One phase from its beginning to its end. */
 export function run(night: Night): void {
@@ -53,9 +54,9 @@ function nightly(night: Night): void {
   const due = world.queued.filter(one => one.night === number).map(({ act }) => act)
   world.queued = world.queued.filter(one => one.night !== number)
   const late = due.map(act => (act.origin === 'submitted' ? sooner({ ...again(night, act), roots: act.roots }) : act))
+  if (isFirst && phase.changes.length === 0) startGame(night)
   night.queue.push(...entriesOf([...passives(night, 'night'), ...late, ...sent]))
   step(night, 0)
-  if (isFirst && phase.changes.length === 0) react(night, [begins(night, 'game')])
   react(night, [begins(night, 'night')])
   while (night.queue.some(entry => orderOf(entry) < 200)) step(night, Math.min(...night.queue.map(orderOf)))
   publish(night)
@@ -122,11 +123,20 @@ function beginGame(night: Night): void {
   night.world.now = 0.5
   night.order = Infinity
   endow(night)
+  react(night, [begins(night, 'game')])
   // a first day has no night before it that says how votes count (N6)
   const votes = night.phase.kind === 'day' ? passives(night, 'night').filter(isOfVotes) : []
   batch(night, entriesOf([...passives(night, 'day'), ...votes]))
-  react(night, [begins(night, 'game')])
   if (night.phase.kind === 'day') react(night, [begins(night, 'day')])
+}
+
+/** With a night: no order is over yet. What it sets off is told of before that, so that what players have listens from the beginning (N1). */
+function startGame(night: Night): void {
+  const isWaiting = ({ ability: { when } }: Owned) => when?.event === 'begins' && when.what?.text === 'game'
+  night.order = -1
+  if ([...night.world.owned, ...victoriesOf(night)].some(isWaiting)) night.world.beganAt = 0
+  react(night, [begins(night, 'game')])
+  night.order = 0
 }
 
 const isOfVotes = ({ steps, owned }: Act) =>

@@ -4,7 +4,7 @@ import { batch } from './batch.ts'
 import { aimOf, heardBy } from './hear.ts'
 import { firingOf, isInTurn } from './loops.ts'
 import { victoriesOf } from './victories.ts'
-import { entriesOf, firstBeginning, isLasting, isSpent, orderOf } from './world.ts'
+import { entriesOf, isLasting, isSpent, orderOf } from './world.ts'
 import type { Act, Event, Night, Owned, Trigger } from './world.ts'
 
 /** C1: what events set off happens at one moment, or waits for its order if that is still to come. */
@@ -50,8 +50,9 @@ export function isOfPhase({ ability: { phase, limits } }: Owned, kind: string, n
 
 function setOff(night: Night, owned: Owned, event: Event): readonly Act[] {
   const { when, target, phase, atNightAlone } = owned.ability
-  if (when?.event !== event.kind || event.moment <= owned.since || event.moment > (owned.lostAt ?? Infinity)) return []
-  if (isBeginOfGame(event) && ![0, firstBeginning].includes(owned.since)) return []
+  const since = owned.since || night.world.beganAt
+  if (when?.event !== event.kind || event.moment <= since || event.moment > (owned.lostAt ?? Infinity)) return []
+  if (isBeginOfGame(event) && owned.since > 0) return []
   if (!isOfPhase(owned, phase, night.phase.number)) return []
   if (isInTheOpen(night) ? atNightAlone : phase === 'day') return []
   if (!isAwake(night, owned) || isSpent(owned.uses, night.world.moment)) return []

@@ -9,7 +9,7 @@ import { distinct, leaveOut, newUses, type Act, type Entry, type Event, type Nig
 /** The victories by an event, as what an event sets off: no abilities, so that nobody loses them. */
 export function victoriesOf(night: Night): readonly Owned[] {
   return [...night.world.people.keys()].flatMap(owner =>
-    winsOf(night, owner).flatMap(({ of, wins }) => (wins.when ? [listening(night, owner, of, wins)] : [])),
+    winsOf(night, owner).flatMap(({ of, wins }) => (wins.when ? [listening(owner, of, wins)] : [])),
   )
 }
 
@@ -17,7 +17,7 @@ export function victoriesOf(night: Night): readonly Owned[] {
 export function wonAtTheEnd(night: Night): readonly Event[] {
   return [...night.world.people.keys()].flatMap(owner =>
     winsOf(night, owner).flatMap(({ of, wins }) => {
-      if (wins.when || !isAwake(night, listening(night, owner, of, wins))) return []
+      if (wins.when || !isAwake(night, listening(owner, of, wins))) return []
       const act = blank(night, owner, 'Win', 'triggered', [{ order: -1, do: [] }])
       return holds(night, wins.if, act) ? [won(night, act)] : []
     }),
@@ -47,26 +47,9 @@ function winsOf(night: Night, owner: string): readonly { readonly of: string; re
   })
 }
 
-function listening(night: Night, owner: string, of: string, { when, if: asks, while: life, at }: Victory): Owned {
-  const ability = {
-    name: 'Win',
-    at,
-    ...(when && { when }),
-    phase: 'night',
-    instant: false,
-    while: life,
-    limits: {},
-    do: [],
-  } as const
-  return {
-    owner,
-    of,
-    from: 'role',
-    ability,
-    since: night.world.beganAt,
-    uses: newUses(),
-    each: new Map(),
-    isVictory: true,
-    ...(asks && { asks }),
-  }
+function listening(owner: string, of: string, { when, if: asks, while: life, at }: Victory): Owned {
+  const always = { name: 'Win', at, phase: 'night', instant: false, while: life, limits: {}, do: [] } as const
+  const ability = when ? { ...always, when } : always
+  const one = { owner, of, from: 'role', ability, since: 0, uses: newUses(), each: new Map(), isVictory: true } as const
+  return asks ? { ...one, asks } : one
 }

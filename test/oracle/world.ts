@@ -142,7 +142,7 @@ export type Expiry = { player: string; slot: string; ends: number; phase: number
 
 export type World = ReturnType<typeof newWorld>
 
-/** N1: what players have from the beginning listens from the commit of the first Beginning of Night on, and may be lost at it. */
+/** N1: what players have from the beginning listens from the commit of the first Beginning of Night on. */
 export const firstBeginning = 2 + 1e-9
 
 /** A game before its first phase. Of each fact a player has one value, or several that contradict (S6). */
@@ -153,7 +153,7 @@ export function newWorld(players: readonly Player[], beganAt: number) {
   for (const { name, faction, roles, bind, marks = [] } of players) {
     const bonds = bind.map(one => [`bond ${one.as}`, [one.player.text]])
     const own = Object.fromEntries([...bonds, ...marks.map(({ text }) => [`mark ${text}`, [1]])])
-    const since = { 'since role': [beganAt], 'since faction': [beganAt] }
+    const since = { 'since role': [0], 'since faction': [0] }
     people.set(name, { alive: [1], role: [titleOf(roles)], faction: [faction], ...since, ...own })
     titles.set(titleOf(roles), roles)
     origins.set(name, { role: titleOf(roles), faction })

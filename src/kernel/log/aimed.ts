@@ -1,6 +1,6 @@
 import { will } from '../../plan/ability-plan.ts'
 import { noEvents, type Action } from '../store/action.ts'
-import type { Aimed } from '../store/aimed.ts'
+import { undecided, type Aimed } from '../store/aimed.ts'
 import type { State } from '../store/state.ts'
 import { endedAgainst } from '../rules/verdict.ts'
 import type { Work } from '../store/work.ts'
@@ -15,6 +15,11 @@ export function noteAim(action: Action, { rules, by, overruled, ended, past }: P
     ended: withMore(aimed.ended, ended),
     past: withMore(aimed.past, past),
   }
+}
+
+/** It is to be aimed anew (C5): how the aim before came about is told of that one. */
+export function noteAnew(action: Action): void {
+  action.aimed = undecided
 }
 
 /** One list behind another; where there is none of one it is the other, not copied. */

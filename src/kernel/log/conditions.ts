@@ -93,6 +93,7 @@ function tell(
   test: PlannedTest | null = null,
 ): Answer {
   const { log, facts, input } = work
+  const each = players.flatMap(player => whoHeMayBe(work, player))
   if (log === undefined) return { holds, at: -1 }
   const at = record(work, {
     kind: 'asked',
@@ -100,15 +101,20 @@ function tell(
     step,
     causes: [words.event, ...causes],
     rules: rulesOf[part],
-    values: players,
-    before: [
-      ...players.flatMap(player => [facts.factionOf(player), facts.roleOf(player)]),
-      ...countsOf(work, test, players),
-    ],
+    values: each.map(({ player }) => player),
+    before: [...each.flatMap(({ faction, role }) => [faction, role]), ...countsOf(work, test, players)],
     amount: of.condition?.kind === 'night' ? input.number : facts.living,
   })
   log.events.isAsked({ part, ...of, ...meantBy(work, words) }, holds)
   return { holds, at }
+}
+
+/** Of a player his faction and role; where they are contradicted, each that he may have (S6). */
+function whoHeMayBe({ facts }: Work, player: number) {
+  const of = (name: string, now: number) =>
+    facts.contradictions.find(one => one.player === player && one.property === name)?.values ?? [now]
+  const roles = of('role', facts.roleOf(player))
+  return of('faction', facts.factionOf(player)).flatMap(faction => roles.map(role => ({ player, faction, role })))
 }
 
 /** Of a test of one counter, what it is of each of the players. */

@@ -9,6 +9,7 @@ import { going, type Entry } from '../store/steps.ts'
 import { attempt, noteVoid, type Came } from './attempt.ts'
 import { attemptTogether } from './together.ts'
 import { failStopped, partStopped } from './fail.ts'
+import { noteAnew } from '../log/aimed.ts'
 import type { Log } from '../log/log.ts'
 import { tellBy } from '../log/record.ts'
 import { boundsOf, valuesOf } from '../ask/either-value.ts'
@@ -104,8 +105,10 @@ function attemptOn(work: Work, entry: Entry, op: Op, player: number): boolean {
 /** C5: whom the action that set it off is to target. */
 function turn(work: Work, entry: Entry, op: Op): Came {
   const to = op.to === null ? -1 : pickOne(work, op.to, entry.action)
-  if (to >= 0) work.queue.turn(entry.action, to)
-  else tellNotOne(work, entry, op, -1, work.asks?.pickedOfOne ?? 1)
+  if (to >= 0) {
+    if (entry.action.setOffBy !== null) noteAnew(entry.action.setOffBy)
+    work.queue.turn(entry.action, to)
+  } else tellNotOne(work, entry, op, -1, work.asks?.pickedOfOne ?? 1)
   return to < 0 ? 'untried' : 'done'
 }
 

@@ -7,24 +7,25 @@ import { runBatch } from './batch.ts'
 import { happen, sendProposed } from './events.ts'
 import { isHeard } from './heard.ts'
 import type { Input } from '../input.ts'
-import { passiveAction } from '../store/instances.ts'
+import { armOwners, passiveAction } from '../store/instances.ts'
 import { record, recordPlain } from '../log/record.ts'
 import type { Work } from '../store/work.ts'
 
-/** A night or a day begins, and with the first of them the game. */
-export function begins(work: Work, what: 'night' | 'day', event: number): void {
-  if (!isHeard(work, eventCode.begins)) return
-  // A first day that has no file has begun the game already.
-  if (work.game.phase === null && !(what === 'night' && isOfUntoldDay(work, work.input)))
-    fire(work, 'game', gameBegins(work, event))
-  fire(work, what, event)
+/**
+ * The game begins before its first phase does, and before what the moderator did since: where something waits for that, the log says so,
+ * and what players have listens from then on. With a night what carries an order waits for that (C1).
+ */
+export function beginGame(work: Work, { kind, changes }: Input): void {
+  if (!work.plan.waitsForGame || !isWaitedFor(work)) return
+  armOwners(work)
+  work.byDay = kind === 'day' || changes.length > 0
+  fire(work, 'game', recordPlain(work, 'game-begins', ['N1']))
+  work.byDay = true
 }
 
-/** The game begins before its first phase does: the log says so where something waits for that. Returns what is the cause of what it sets off. */
-function gameBegins(work: Work, event: number): number {
-  for (let trigger = work.triggers.forAnyone(eventCode.begins); trigger !== null; trigger = trigger.next)
-    if (trigger.pattern.begins === 'game') return recordPlain(work, 'game-begins', ['N1'])
-  return event
+function isWaitedFor({ holdings, plan }: Work): boolean {
+  const isOfGame = ({ when }: AbilityPlan) => when?.begins === 'game'
+  return plan.victories.some(isOfGame) || holdings.unasked.some(({ ability }) => isOfGame(ability))
 }
 
 export function fire(work: Work, begins: string, at: number): void {

@@ -4,7 +4,7 @@ import { areAllied } from '../ask/allied.ts'
 import { mark, reason, type Action } from '../store/action.ts'
 import { refuse } from './refuse.ts'
 import { runBatch } from './batch.ts'
-import { begins, beginPassives, beginVotes, fire, worksFor } from './begin.ts'
+import { beginPassives, beginVotes, fire, worksFor } from './begin.ts'
 import { eliminate } from './eliminate.ts'
 import { endDay } from './end-day.ts'
 import type { Input } from '../input.ts'
@@ -30,7 +30,7 @@ export function runDay(work: Work, input: Input): void {
   work.triggers.armNext()
   if (work.queue.isNext) runBatch(work)
   else armOwners(work)
-  if (work.game.phase === null) begins(work, 'day', event)
+  if (work.game.phase === null) fire(work, 'day', event)
   submit(work, input).every((action, row) => {
     if (work.plan.known >= 0) work.facts.sentAmong.send(action)
     const isNotGiven = input.given?.has(row) === true && !takesGiven(work, action)

@@ -1,7 +1,7 @@
 import { nextRank } from '../../schedule/snarf.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from '../store/action.ts'
-import { begins, beginPassives, fire } from './begin.ts'
+import { beginPassives, fire } from './begin.ts'
 import { refuseIllegal } from './refuse.ts'
 import { runRounds } from './rounds.ts'
 import { endDay } from './end-day.ts'
@@ -24,7 +24,7 @@ export function runNight(work: Work, input: Input): void {
   work.rank = 0
   work.byDay = false
   const event = recordPlain(work, 'night-begins', ['N1'])
-  endDay(work, event)
+  if (input.changes.length > 0 || work.game.phase !== null) endDay(work, event)
   tellSetAside(work, input)
   if (work.holdings.unasked.length > 0) beginPassives(work, false, event)
   if (work.asks !== undefined) tellAsleep(work, work.asks, event)
@@ -37,7 +37,7 @@ export function runNight(work: Work, input: Input): void {
   const instants = submit(work, input)
   work.triggers.armNext()
   runRank(work, 0)
-  begins(work, 'night', event)
+  fire(work, 'night', event)
   for (const action of late) runNow(work, action)
   for (const action of instants) runNow(work, action)
   runOpen(work, 1, plan.endRank)

@@ -5,7 +5,7 @@ import { isUsedBy } from '../../plan/time-of-use.ts'
 import { runBatch } from './batch.ts'
 import { origin } from '../store/action.ts'
 import { tellUnheard } from '../log/conditions.ts'
-import { begins, beginPassives, isOfUntoldDay } from './begin.ts'
+import { beginGame, beginPassives, fire, isOfUntoldDay } from './begin.ts'
 import { runDay } from './day.ts'
 import { eliminate } from './eliminate.ts'
 import { isHeard } from './heard.ts'
@@ -17,6 +17,7 @@ import type { Work } from '../store/work.ts'
 
 /** Carries out one phase on a work that holds its game. */
 export function runPhase(work: Work, input: Input): void {
+  if (work.game.phase === null && input.changes.length === 0) beginGame(work, input)
   makeChanges(work, input)
   if (work.plan.known >= 0) work.facts.sentAmong.send(null)
   if (input.kind === 'night') runNight(work, input)
@@ -27,6 +28,7 @@ export function runPhase(work: Work, input: Input): void {
 /** What the moderator did since the last phase: each change is a batch of its own, before that day ends. */
 export function makeChanges(work: Work, input: Input): void {
   if (input.changes.length === 0) return
+  if (work.game.phase === null) beginGame(work, input)
   if (isOfUntoldDay(work, input)) beginUntold(work)
   for (const change of input.changes) {
     if (change.kind === 'effect') {
@@ -49,7 +51,7 @@ function beginUntold(work: Work): void {
   const event = recordPlain(work, 'day-begins', ['N6'])
   beginPassives(work, true, event, isOfStates)
   runBatch(work)
-  if (isFirst) begins(work, 'day', event)
+  if (isFirst) fire(work, 'day', event)
 }
 
 function isOfStates({ steps }: AbilityPlan): boolean {
