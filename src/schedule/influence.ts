@@ -55,7 +55,7 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
       if (isMakingRoom(told, op)) return on.filter(player => isFilledBy(told, op, player, b))
       return agrees(told, deed, b)
         ? none
-        : asked(told, on, b, ask => ask.fact === 'property' && mayChange(told, op, ask.n))
+        : asked(told, notSo(told, op, on), b, ask => ask.fact === 'property' && mayChange(told, op, ask.n))
     case code.add:
       return agrees(told, deed, b) ? none : asked(told, on, b, ask => ask.fact === 'property' && ask.n === op.subject)
     case code.move:
@@ -83,6 +83,13 @@ function asked(told: AsItStands, on: readonly number[], b: Prospect, isOf: (ask:
   const asks = asksOf(b.step.ability, b.step.plan).filter(isOf)
   if (asks.length === 0) return none
   return on.filter(player => asks.some(({ of }) => of === null || picked(told, of, b.voice).includes(player)))
+}
+
+/** Those of whom it is not so already: what changes nothing bears on nobody. */
+function notSo(told: AsItStands, { subject, amount }: Op, on: readonly number[]): readonly number[] {
+  for (const player of on)
+    if (told.valueOf(subject, player) === amount) return on.filter(each => told.valueOf(subject, each) !== amount)
+  return on
 }
 
 /** What one player has no more another has then. */

@@ -160,6 +160,7 @@ function bears(
     case 'unmark': {
       // A new mark of a group may take the place of the one asked for.
       const bearing = effect.verb === 'mark' && isOfGroup(effect) ? guilds : [effect.word]
+      if (world.marks.of(player).includes(effect.word ?? '') === (effect.verb === 'mark')) return false
       return isAimedAt && requires !== undefined && 'mark' in requires && bearing.includes(requires.mark)
     }
     case 'become':
