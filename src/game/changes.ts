@@ -155,10 +155,7 @@ function replacedGone(name: Name, newcomer: Name): Finding {
 }
 
 /** `{ replace: Zoe, with: Gus }`, where Gus is who left: undefined where anybody is or was called as the first. */
-function turnedRound(
-  { player, with: newcomer }: Replaced,
-  seating: Seating,
-): Finding | undefined {
+function turnedRound({ player, with: newcomer }: Replaced, seating: Seating): Finding | undefined {
   const isKnown = seating.placeOf(player.text) !== undefined || seating.takenOver().has(player.text)
   if (isKnown || seating.placeOf(newcomer.text) === undefined) return undefined
   if (nearest(player.text, seating.list()).length > 0) return undefined

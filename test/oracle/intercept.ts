@@ -25,7 +25,7 @@ function movedOn(night: Night, act: Act, all: readonly Interception[]): () => re
   const toOf = (ward: string): Names => distinct(all.flatMap(one => (one.from === ward ? toWhom(night, one) : [])))
   const isMoved = (ward: string) => before.includes(ward) && toOf(ward).some(to => to !== ward)
   const anew = (ward: string) => reachedFrom(night, act, toOf(ward), { moved: [], lost: [] }, 1, all[0]!.event.moment)
-  const wards = distinct(all.map(one => one.from)).filter(ward => isMoved(ward) && `${anew(ward)}` !== ward)
+  const wards = distinct(all.map(one => one.from)).filter(ward => isMoved(ward) && anew(ward).join() !== ward)
   if (wards.length === 0) return () => []
   act.branches = act.branches.map((players, n) => (wards.includes(before[n]!) ? anew(before[n]!) : players))
   arrive(act)
