@@ -113,19 +113,26 @@ function revive(work: Work, change: PendingChange): void {
 }
 
 function become(work: Work, change: PendingChange): void {
-  const { op, player, other, faction, action } = change
+  const { player, other, faction, action } = change
   const isSettled = action.origin === origin.change || isSettledBy(change, 'role')
   if (other >= 0 && (isSettled || other !== work.facts.roleOf(player))) becomeRole(work, change, other)
   if (faction >= 0 && (isSettledBy(change, 'faction') || faction !== work.facts.factionOf(player)))
     setFaction(work, change, faction)
-  if (work.log !== undefined && change.event < 0 && isAlready(work, change))
-    record(work, { kind: 'nothing', verb: op.verb, player, action: action.id, causes: [action.event], rules: ['B4'] })
 }
 
-/** Is he what he is to become, and did nothing at this moment make him so? The moderator is told otherwise of what he changes in vain. */
-function isAlready(work: Work, { player, other, faction, action }: PendingChange): boolean {
-  if (action.origin === origin.change || (other < 0 && faction < 0)) return false
-  return work.changes.every((one, place) => place >= work.changeCount || one.player !== player || one.made.length === 0)
+/** Once all changes from one place to another are made: who is to become what he is, and was not made so at this moment. The moderator is told otherwise of what he changes in vain. */
+export function tellAlready(work: Work, from: number, until: number): void {
+  const changes = work.changes.slice(from, until)
+  const made = new Set(changes.flatMap(({ player, made: of }) => (of.length > 0 ? player : [])))
+  for (const { op, player, other, faction, action, event } of changes)
+    if (
+      op.code === code.become &&
+      event < 0 &&
+      (other >= 0 || faction >= 0) &&
+      !made.has(player) &&
+      action.origin !== origin.change
+    )
+      record(work, { kind: 'nothing', verb: op.verb, player, action: action.id, causes: [action.event], rules: ['B4'] })
 }
 
 function accelerate(work: Work, change: PendingChange): void {

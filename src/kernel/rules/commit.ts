@@ -4,7 +4,7 @@ import { code } from '../../plan/op-code.ts'
 import { eventCode } from '../../plan/question.ts'
 import { noEvents, origin, type Action } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
-import { apply } from './apply.ts'
+import { apply, tellAlready } from './apply.ts'
 import { contradict } from './contradict.ts'
 import { finish, isEndHeard, spendShot } from './finish.ts'
 import { happen, keepWords, propose, sendProposed } from './events.ts'
@@ -135,6 +135,7 @@ function makeFrom(work: Work, from: number): number {
   makeThose(work, from, until, isLosing)
   makeThose(work, from, until, isOther)
   makeThose(work, from, until, isUndoing)
+  if (work.log !== undefined) tellAlready(work, from, until)
   return until
 }
 
