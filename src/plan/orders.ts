@@ -47,13 +47,14 @@ interface Holder {
   readonly places: readonly number[]
 }
 
-/** Factions with a member, roles, and last the abilities that are only ever given. */
+/** Factions with a member, roles, what everybody has, and last the abilities that are only ever given. */
 function holders(plan: Plan): readonly Holder[] {
   const factions = plan.factions.filter((_, place) => plan.players.some(player => player.faction === place))
   const given = plan.abilities.filter(({ owner, faction, kind }) => owner === '' && faction < 0 && isOwn(kind))
   return [
     ...factions.map(faction => ({ owner: faction.name, places: faction.abilities })),
     ...plan.roles.map(role => ({ owner: role.label, places: role.abilities })),
+    { owner: 'innate', places: plan.innate },
     { owner: 'given', places: given.map(({ id }) => id) },
   ]
 }

@@ -111,7 +111,8 @@ function holdersIn(plan: Plan, kind: Phase['kind']): readonly Holder[] {
   const found = new Map<number, string[]>()
   const asked = plan.players.filter(({ name }) => !others.some(other => other === name))
   for (const player of asked)
-    for (const place of givenBy(player, plan)) found.set(place, [...(found.get(place) ?? []), player.name])
+    for (const place of [...givenBy(player, plan), ...plan.innate])
+      found.set(place, [...(found.get(place) ?? []), player.name])
   return [...found].flatMap(([place, [first, second]]) => {
     const ability = plan.abilities[place]
     const isSent =

@@ -53,8 +53,8 @@ const events = (read('events.yaml') as readonly EventRow[]).flatMap(([event, hap
     { whenever: event, do: { die: 'self' } },
     `For the rest of the night whenever ${happens}, you die.`,
   ),
-  underIf({ ever: event }, `${happened} on any night so far`),
-  underIf({ not: { ever: event } }, `${never} on any night so far`),
+  underIf({ ever: event }, `${happened} at any time so far`),
+  underIf({ not: { ever: event } }, `${never} at any time so far`),
 ])
 
 /** All that is composed: by a name of its own each ability, and its text. */

@@ -9,7 +9,7 @@ export function noteUnordered(tree: Tree, reading: Reading): void {
   note(reading, tree.at, {
     code: 'action/unordered',
     message: 'these actions have no order of submission',
-    why: 'a map has no order, and by day each action resolves when it is submitted',
+    why: 'a map has no order, and by day each action resolves when it is submitted, or by the golden rule each that is instant',
     help: 'write a list: - Alice: { Shoot: Bob }',
     rules: ['N6'],
   })

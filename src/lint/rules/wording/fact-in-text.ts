@@ -108,7 +108,7 @@ function wrongNightsOfEvent(text: string, effects: readonly Effect[]): Wrong | u
   const [only, ...others] = told.map(fact => (isFact(fact) && fact.kind === 'condition' ? fact.condition : undefined))
   if (others.length > 0) return undefined
   const [tonight] = only?.kind === 'ever' && !ofManyNights.test(text) ? (whetherTonight.exec(text) ?? []) : []
-  if (tonight !== undefined) return { words: tonight, is: 'what was so on any night', help: 'write “tonight: ..”' }
+  if (tonight !== undefined) return { words: tonight, is: 'what was so at any time', help: 'write “tonight: ..”' }
   const [ever] = only?.kind === 'tonight' ? (onAllNights.exec(text) ?? []) : []
   return ever === undefined ? undefined : { words: ever, is: 'what was so this night', help: 'write “ever: ..”' }
 }
