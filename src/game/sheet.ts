@@ -1,4 +1,4 @@
-import { isUsedBy } from '../plan/time-of-use.ts'
+import { isUsedBy, worksWhile } from '../plan/time-of-use.ts'
 import type { Game } from '../kernel/game.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { Seat, Sheet, SheetAbility, SheetPhase, SheetPlayer } from '../model/sheet.ts'
@@ -6,7 +6,7 @@ import { fullNameOf } from '../plan/ability-name.ts'
 import type { Facts, Owned } from './submissions/holdings.ts'
 import { oneOfEquals, usesLeftOf } from './submissions/one-of-equals.ts'
 import { passesText } from '../plan/passes-text.ts'
-import type { AbilityPlan, AimPlan } from '../plan/ability-plan.ts'
+import type { AimPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { wantsDead } from './submissions/living-or-dead.ts'
 import { barredNow } from './submissions/selection-findings.ts'
@@ -47,13 +47,9 @@ export function hasDayAbilities(plan: Plan, game: Game): boolean {
       .owned(player)
       .some(
         ({ ability }) =>
-          ability.kind === 'active' && isUsedBy(ability, true) && isForNow(ability, game.alive[player] === 1),
+          ability.kind === 'active' && isUsedBy(ability, true) && worksWhile(ability, game.alive[player] === 1),
       ),
   )
-}
-
-function isForNow({ works }: AbilityPlan, lives: boolean): boolean {
-  return works === 'any' || (works === 'alive') === lives
 }
 
 function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, player: number): SheetPlayer {
@@ -62,7 +58,7 @@ function playerOf(plan: Plan, game: Game, facts: Facts, phase: SheetPhase, playe
   const lives = game.alive[player] === 1
   const own = [...facts.owned(player), ...facts.lent(player)]
     .filter(({ ability }) => ability.kind === 'active' && isUsedBy(ability, phase.kind === 'day'))
-    .filter(({ ability }) => isForNow(ability, lives))
+    .filter(({ ability }) => worksWhile(ability, lives))
   const abilities = oneOfEquals(facts, own).map(owned => ({
     ...abilityOf(facts, phase, player, owned, own),
     line: abilityLine(plan, owned.ability),

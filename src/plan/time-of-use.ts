@@ -44,6 +44,11 @@ export function isUsedBy({ day, either }: Pick<AbilityPlan, 'day' | 'either'>, i
   return either !== null || day === isDay
 }
 
+/** Does it work for a player who lives, or for one who is dead (`while`)? */
+export function worksWhile({ works }: Pick<AbilityPlan, 'works'>, lives: boolean): boolean {
+  return works === 'any' || (works === 'alive') === lives
+}
+
 /** Is the number of a phase one of those that it names? */
 export function isOfNumber({ limits: { nights, cycles } }: Pick<AbilityPlan, 'limits'>, number: number): boolean {
   return [nights, cycles].every(of => of === undefined || isNightOf(of, number))

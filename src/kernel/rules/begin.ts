@@ -1,4 +1,4 @@
-import { isOfNumber, isUsedBy } from '../../plan/time-of-use.ts'
+import { isOfNumber, isUsedBy, worksWhile } from '../../plan/time-of-use.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { code } from '../../plan/op-code.ts'
@@ -70,8 +70,8 @@ export function setsVotes(plan: Plan, { either, steps }: AbilityPlan): boolean {
 
 const ofVotes: ReadonlySet<string> = new Set(['votes', 'votes-needed', 'loses-ties'])
 
-export function worksFor(work: Work, { works }: AbilityPlan, player: number): boolean {
-  return works === 'any' || (works === 'alive') === work.facts.isAlive(player)
+export function worksFor(work: Work, ability: AbilityPlan, player: number): boolean {
+  return worksWhile(ability, work.facts.isAlive(player))
 }
 
 function anyOne(_: AbilityPlan): boolean {

@@ -17,7 +17,6 @@ import type { Work } from '../store/work.ts'
 
 /** Carries out one phase on a work that holds its game. */
 export function runPhase(work: Work, input: Input): void {
-  if (work.game.phase === null && input.changes.length === 0) beginGame(work, input)
   makeChanges(work, input)
   if (work.plan.known >= 0) work.facts.sentAmong.send(null)
   if (input.kind === 'night') runNight(work, input)
@@ -25,10 +24,10 @@ export function runPhase(work: Work, input: Input): void {
   if (work.asks !== undefined && work.effort.runaway === undefined) tellUnheard(work, work.asks)
 }
 
-/** What the moderator did since the last phase: each change is a batch of its own, before that day ends. */
+/** What the moderator did since the last phase, or since the game began: each change is a batch of its own, before that day ends. */
 export function makeChanges(work: Work, input: Input): void {
-  if (input.changes.length === 0) return
   if (work.game.phase === null) beginGame(work, input)
+  if (input.changes.length === 0) return
   if (isOfUntoldDay(work, input)) beginUntold(work)
   for (const change of input.changes) {
     if (change.kind === 'effect') {
