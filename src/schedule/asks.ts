@@ -14,9 +14,17 @@ import {
 /** What a step asks for beside what it attempts (G6): a fact, and of whom; null for everybody. */
 export type Ask =
   | { readonly of: Select | null; readonly fact: 'life' | 'role' | 'side' | 'abilities' }
-  | { readonly of: Select | null; readonly fact: 'property' | 'bond'; readonly n: number }
+  | { readonly of: Select | null; readonly fact: 'bond'; readonly n: number }
+  | ({ readonly of: Select | null; readonly fact: 'property' } & AskedAmount)
   | { readonly of: null; readonly fact: 'event'; readonly event: Pattern }
   | { readonly of: Select | null; readonly fact: 'visitors' | 'visited' }
+
+/** Is there no less and no more than that of a property? */
+export interface AskedAmount {
+  readonly n: number
+  readonly least: number
+  readonly most: number
+}
 
 const known = new WeakMap<StepPlan, readonly Ask[]>()
 
@@ -46,6 +54,9 @@ const plainSelect = { n: -1, test: null, written: null, dead: false, of: null }
 const target: Select = { code: pick.target, ...plainSelect }
 const chosen: Select = { code: pick.chosen, ...plainSelect }
 
+/** It is there at all. */
+const any = { least: 1, most: Infinity } as const
+
 function askOp(asks: Ask[], op: Op): void {
   askCondition(asks, op.condition)
   askSelect(asks, op.whom)
@@ -55,7 +66,7 @@ function askOp(asks: Ask[], op: Op): void {
   for (const of of isOfAnother ? [...op.players, ...(op.to === null ? [] : [op.to])] : [])
     asks.push({ of, fact: op.code === code.become ? 'role' : 'abilities' }, { of, fact: 'side' })
   if (op.code === code.move || (op.code === code.add && op.amount < 0))
-    asks.push({ of: op.whom, fact: 'property', n: op.subject })
+    asks.push({ of: op.whom, fact: 'property', n: op.subject, ...any })
 }
 
 function askCondition(asks: Ask[], condition: PlannedCondition | null): void {
@@ -87,7 +98,7 @@ function askTest(asks: Ask[], test: PlannedTest, of: Select | null): void {
       break
     case ask.has:
       if (test.roles.includes(1)) asks.push({ of, fact: 'role' })
-      asks.push({ of, fact: 'property', n: test.n })
+      asks.push({ of, fact: 'property', n: test.n, ...any })
       break
     case ask.can:
       asks.push({ of, fact: 'abilities' }, { of, fact: 'side' })
@@ -96,8 +107,10 @@ function askTest(asks: Ask[], test: PlannedTest, of: Select | null): void {
       asks.push({ of, fact: 'life' })
       break
     case ask.marked:
+      asks.push({ of, fact: 'property', n: test.n, ...any })
+      break
     case ask.counter:
-      asks.push({ of, fact: 'property', n: test.n })
+      asks.push({ of, fact: 'property', n: test.n, least: test.least, most: test.most })
       break
     default:
   }

@@ -3,6 +3,7 @@ import { isTakenBy } from '../plan/is-taken.ts'
 import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import { agrees } from './agreeing.ts'
+import { mayChangeAmount } from './amounts.ts'
 import { asksOf, type Ask } from './asks.ts'
 import { wouldHappenTo } from './causing.ts'
 import { isMarking } from './crowds.ts'
@@ -45,21 +46,20 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
   const { op, on, voice } = deed
   switch (op.code) {
     case code.die:
+      return asked(told, on, b, ({ fact }, player) => fact === 'life' && told.isAlive(player))
     case code.revive:
-      return asked(told, on, b, ({ fact }) => fact === 'life')
+      return asked(told, on, b, ({ fact }, player) => fact === 'life' && !told.isAlive(player))
     case code.become:
     case code.lose:
     case code.gain:
       return on.filter(player => isChanged(told, deed, player, b))
     case code.set:
       if (isMakingRoom(told, op)) return on.filter(player => isFilledBy(told, op, player, b))
-      return agrees(told, deed, b)
-        ? none
-        : asked(told, notSo(told, op, on), b, ask => ask.fact === 'property' && mayChange(told, op, ask.n))
+      return agrees(told, deed, b) ? none : asked(told, on, b, (ask, player) => isSetAnew(told, op, ask, player, b))
     case code.add:
-      return agrees(told, deed, b) ? none : asked(told, on, b, ask => ask.fact === 'property' && ask.n === op.subject)
+      return added(told, op, on, op.amount, b)
     case code.move:
-      return asked(told, withWhoGets(told, deed), b, ask => ask.fact === 'property' && ask.n === op.subject)
+      return moved(told, deed, b)
     case code.bind:
       return asked(told, on, b, ask => ask.fact === 'bond' && ask.n === op.subject)
     case code.delay:
@@ -78,29 +78,44 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
 
 const anyone = { kind: 'anyone' } as const
 
-function asked(told: AsItStands, on: readonly number[], b: Prospect, isOf: (ask: Ask) => boolean): readonly number[] {
+function asked(
+  told: AsItStands,
+  on: readonly number[],
+  b: Prospect,
+  isOf: (ask: Ask, player: number) => boolean,
+): readonly number[] {
   if ((b.traits & trait.asks) === 0) return none
-  const asks = asksOf(b.step.ability, b.step.plan).filter(isOf)
-  if (asks.length === 0) return none
-  return on.filter(player => asks.some(({ of }) => of === null || picked(told, of, b.voice).includes(player)))
+  const asks = asksOf(b.step.ability, b.step.plan)
+  return on.filter(player =>
+    asks.some(ask => isOf(ask, player) && (ask.of === null || picked(told, ask.of, b.voice).includes(player))),
+  )
 }
 
-/** Those of whom it is not so already: what changes nothing bears on nobody. */
-function notSo(told: AsItStands, { subject, amount }: Op, on: readonly number[]): readonly number[] {
-  for (const player of on)
-    if (told.valueOf(subject, player) === amount) return on.filter(each => told.valueOf(subject, each) !== amount)
-  return on
+function added(told: AsItStands, { subject }: Op, on: readonly number[], by: number, b: Prospect): readonly number[] {
+  return asked(
+    told,
+    on,
+    b,
+    (ask, player) => ask.fact === 'property' && ask.n === subject && mayChangeAmount(told, ask, player, by, b.step),
+  )
 }
 
-/** What one player has no more another has then. */
-function withWhoGets(told: AsItStands, { op, voice, on }: Deed): readonly number[] {
-  return op.to === null || on.length === 0 ? on : distinct([...on, ...picked(told, op.to, voice)])
+/** What one player has no more another has then; of who has none nobody gets any. */
+function moved(told: AsItStands, { op, voice, on }: Deed, b: Prospect): readonly number[] {
+  const to = op.to === null ? none : picked(told, op.to, voice)
+  const from = on.filter(player => told.valueOf(op.subject, player) > 0 && to.some(other => other !== player))
+  if (from.length === 0) return none
+  return distinct([...added(told, op, from, -1, b), ...added(told, op, to, 1, b)])
 }
 
 /** "A new mark takes the older one's place": the marks of its group are changed with it. */
-function mayChange({ plan }: AsItStands, op: Op, property: number): boolean {
-  if (property === op.subject) return true
-  return isMarking(op) && plan.groups.some(({ marks }) => marks.includes(op.subject) && marks.includes(property))
+function isSetAnew(told: AsItStands, op: Op, ask: Ask, player: number, { step }: Prospect): boolean {
+  if (ask.fact !== 'property') return false
+  const { subject, amount } = op
+  const by = amount - told.valueOf(subject, player)
+  if (ask.n === subject) return mayChangeAmount(told, ask, player, by, step)
+  const isOfOneGroup = told.plan.groups.some(({ marks }) => marks.includes(subject) && marks.includes(ask.n))
+  return by > 0 && isOfOneGroup && mayChangeAmount(told, ask, player, -1, step)
 }
 
 /** "Unless the player has an ability that would allow both to resolve": he may hold more marks of a group. */
@@ -108,9 +123,11 @@ function isMakingRoom({ plan }: AsItStands, { subject }: Op): boolean {
   return plan.groups.some(({ more }) => more === subject)
 }
 
-/** Is the player given a mark of the group by B? */
-function isFilledBy({ plan }: AsItStands, { subject }: Op, player: number, b: Prospect): boolean {
-  const marks = plan.groups.find(({ more }) => more === subject)?.marks ?? none
+/** Is the player given a mark of the group by B, and may he not hold as many already? */
+function isFilledBy(told: AsItStands, { subject, amount }: Op, player: number, b: Prospect): boolean {
+  const group = told.plan.groups.findIndex(({ more }) => more === subject)
+  const marks = told.plan.groups[group]?.marks ?? none
+  if (told.mostOf(group, player) >= amount) return false
   return b.deeds.some(({ op, on }) => isMarking(op) && marks.includes(op.subject) && on.includes(player))
 }
 
@@ -124,7 +141,7 @@ function isChanged(told: AsItStands, deed: Deed, player: number, b: Prospect): b
     if (step.ability.faction >= 0 && step.player === player && told.losesAct) return true
     if (asks(({ fact }) => fact === 'side')) return true
   }
-  if (op.code === code.become && role < 0) return false
+  if (op.code === code.become && (role < 0 || role === told.roleOf(player))) return false
   if (op.code !== code.gain && isLosing(told, op, player, b)) return true
   if (asks(({ fact }) => fact === 'abilities' || (fact === 'role' && op.code === code.become))) return true
   const own = { ...voice, action: -1, player, reached: [], chosen: none, actors: none, victim: -1 }

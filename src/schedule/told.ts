@@ -42,6 +42,8 @@ export interface AsItStands {
   /** The role and the faction that the effect would give the player, -1 for none. */
   readonly becomes: (voice: Voice, op: Op, player: number) => { readonly role: number; readonly faction: number }
   readonly factionOf: (player: number) => number
+  readonly isAlive: (player: number) => boolean
+  readonly roleOf: (player: number) => number
   /** Abilities of a player that an effect takes from him, or gives him. */
   readonly lostBy: (op: Op, player: number, role: number) => readonly AbilityPlan[]
   readonly gainedBy: (op: Op, role: number) => readonly AbilityPlan[]

@@ -155,24 +155,28 @@ function bears(
     case 'immune':
       return attempts(effect.word ?? '')
     case 'kill':
-      return other.ability.targets === 'living' && isAimedAt
+      return other.ability.targets === 'living' && isAimedAt && !world.dead.has(player)
     case 'mark':
     case 'unmark': {
+      const marks = world.marks.of(player)
+      if (marks.includes(effect.word ?? '') === (effect.verb === 'mark')) return false
+      if (!isAimedAt || requires === undefined || !('mark' in requires)) return false
+      if (requires.mark === effect.word) return true
       // A new mark of a group may take the place of the one asked for.
-      const bearing = effect.verb === 'mark' && isOfGroup(effect) ? guilds : [effect.word]
-      if (world.marks.of(player).includes(effect.word ?? '') === (effect.verb === 'mark')) return false
-      return isAimedAt && requires !== undefined && 'mark' in requires && bearing.includes(requires.mark)
+      return effect.verb === 'mark' && [effect.word ?? '', requires.mark].every(mark => guilds.includes(mark)) && marks.includes(requires.mark) // prettier-ignore
     }
     case 'become':
-      // Who is of it already does not leave his own.
-      if (other.ability.isOf === 'faction' && other.player === player && world.faction.get(player) !== effect.word)
-        return true
+      if (world.faction.get(player) === effect.word) return false
+      if (other.ability.isOf === 'faction' && other.player === player) return true
       return isAimedAt && requires !== undefined && 'faction' in requires
     case 'strip':
       return !world.stripped.has(player) && (isOfRole(other, player) || isSpokenOf(world, player, other, aims))
     case 'allow':
-      return other.ability.effects.some(
-        each => each.verb === 'mark' && isOfGroup(each) && namedBy(other, each, aims).includes(player),
+      return (
+        world.mostOf(player) < 2 &&
+        other.ability.effects.some(
+          each => each.verb === 'mark' && isOfGroup(each) && namedBy(other, each, aims).includes(player),
+        )
       )
     case 'accelerate':
     case 'confirm':

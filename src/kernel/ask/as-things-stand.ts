@@ -231,6 +231,14 @@ export class AsThingsStand implements AsItStands {
     return this.work.facts.factionOf(player)
   }
 
+  isAlive(player: number): boolean {
+    return this.work.facts.isAlive(player)
+  }
+
+  roleOf(player: number): number {
+    return this.work.facts.roleOf(player)
+  }
+
   lostBy(op: Op, player: number, role: number): readonly AbilityPlan[] {
     return lostBy(this.work, op, player, role)
   }
