@@ -170,6 +170,7 @@ export function changesBehind(trail: Trail, event: LogEvent): readonly LogEvent[
   if (reason === 'lost') return causes.flatMap(place => withTwins(trail, trail.log[place]))
   // Whom he reaches is himself, dead or alive.
   if (reason === 'invalid-target' && value === 'self') return moved
+  if (reason === 'invalid-target' && value === 'choice') return []
   const targets = moved.length > 0 ? moved.map(({ other }) => other) : (begin.players ?? [])
   const about = [...targets, ...(reason === 'requires' ? [begin.player] : [])]
   const changes = about.flatMap(player => lastOf(trail, player ?? '', { n }, ['death', 'property', 'gained', 'lost']))

@@ -143,8 +143,9 @@ function reasonOf(index: Index, failure: LogEvent): Reason {
   const kind = failure.reason ?? 'stopped'
   // A loop fails by itself: the log tells who is in it (G12).
   if (kind === 'interaction') return { kind, by: [] }
-  const by = deciders(index, failure)
   const { value } = failure
+  if (value === 'choice') return { kind, by: [] }
+  const by = deciders(index, failure)
   if (typeof value === 'string' && kind !== 'stopped' && value !== 'self') return { kind, by, requires: value }
   if (kind !== 'lost' && kind !== 'invalid-target') return { kind, by }
   const must = kind === 'lost' ? undefined : refusalOf(index.trail(), failure)[0]?.value

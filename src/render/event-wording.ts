@@ -220,6 +220,7 @@ function failureWording(event: LogEvent): string {
   const { reason, value } = event
   switch (reason) {
     case 'invalid-target':
+      if (value === 'choice') return 'it has no choice, and one is asked for'
       return event.rules.includes('T4')
         ? 'it has fewer targets than it asks for'
         : value === 'self'

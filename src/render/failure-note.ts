@@ -36,6 +36,7 @@ function invalidNote(reason: WordedReason, own: readonly LogEvent[], words: Happ
   const failure = own.find(event => event.kind === 'step-failed' && event.reason === 'invalid-target')
   if (reason.requires !== undefined || failure === undefined) return reasonText(reason, words)
   if (failure.value === 'self') return say('invalid-self', { owing })
+  if (failure.value === 'choice') return say('invalid-choice')
   return failure.rules.includes('T4') ? say('invalid-few', { owing }) : reasonText(reason, words)
 }
 

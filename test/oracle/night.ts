@@ -124,6 +124,7 @@ function beginGame(night: Night): void {
   night.order = Infinity
   endow(night)
   react(night, [begins(night, 'game')])
+  night.world.fell.clear() // who died of it begins nothing (N1)
   // a first day has no night before it that says how votes count (N6)
   const votes = night.phase.kind === 'day' ? passives(night, 'night').filter(isOfVotes) : []
   batch(night, entriesOf([...passives(night, 'day'), ...votes]))

@@ -22,15 +22,18 @@ import type { Work } from '../store/work.ts'
 export function aimAll(work: Work, entry: Entry): boolean {
   const { action } = entry
   const { aim, choose } = action.ability
-  if (choose !== null && isTooFew(action, choose, action.chosenCount)) {
-    failTarget(work, entry, reason.invalidTarget, 'T4')
-    return false
-  }
   if (choose !== null && choose.selector !== null) {
     action.chosenAt = work.pool.n
     action.chosenCount = selectByItself(work, action, choose.selector)
   }
-  if (aim === null || action.is(mark.aimed)) return true
+  if (aim !== null && !action.is(mark.aimed) && !reach(work, entry, aim)) return false
+  if (choose === null || !isTooFew(action, choose, action.chosenCount)) return true
+  failTarget(work, entry, reason.invalidTarget, 'T4')
+  return false
+}
+
+function reach(work: Work, entry: Entry, aim: AimPlan): boolean {
+  const { action } = entry
   if (aim.selector !== null) {
     action.selectedAt = work.pool.n
     action.selectedCount = selectByItself(work, action, aim.selector)

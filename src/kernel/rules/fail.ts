@@ -8,6 +8,7 @@ import { metAs } from '../log/conditions.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { noInts, type Ints } from '../store/ints.ts'
 import { invalidAt } from './invalid.ts'
+import { isTooFew } from './legal.ts'
 import { deciding, decisionRules, record, tellBy, tellStates } from '../log/record.ts'
 import { overruled } from './verdict.ts'
 import { isOfReports } from '../store/report.ts'
@@ -28,7 +29,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
     if (why >= reason.interaction) event.because(work.refusals.get(entry)?.at ?? -1)
     event.step = step
     event.reason = why
-    if (why === reason.invalidTarget && rule === 'T3' && isOnItself(work, action)) event.text = 'self'
+    if (why === reason.invalidTarget) event.text = whatIsInvalid(work, action, rule)
     if (why === reason.stopped && rule === 'C2') event.text = 'targeting'
     event.before = older
     work.failures.tellLast(event.place)
@@ -41,6 +42,13 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
 function olderThan(work: Work, { aimed }: Action, rule: RuleId): readonly number[] {
   if (rule === 'B2') return aimed.overruled
   return rule === 'B1' || rule === 'B4' ? overruled(work) : noEvents
+}
+
+/** `self` or `choice` where that alone is what is invalid (T3, T4). */
+function whatIsInvalid(work: Work, action: Action, rule: RuleId): string {
+  if (rule === 'T3') return isOnItself(work, action) ? 'self' : ''
+  const { choose } = action.ability
+  return choose !== null && isTooFew(action, choose, action.chosenCount) ? 'choice' : ''
 }
 
 /** "Cannot self-target, but is redirected to oneself." */
