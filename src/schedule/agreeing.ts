@@ -16,14 +16,26 @@ export function agrees(told: AsItStands, deed: Deed, b: Prospect): boolean {
   return false
 }
 
+/** Likewise where both make one player the same: neither bears on the other by what he is then. */
+export function makesTheSame(told: AsItStands, { op, voice }: Deed, player: number, b: Prospect): boolean {
+  if (op.code !== code.become) return false
+  const { roles, factions } = told.becomes(voice, op, player)
+  return b.deeds.some(other => {
+    if (other.op.code !== code.become || !has(other.on, player)) return false
+    const there = told.becomes(other.voice, other.op, player)
+    return isOneOf(roles, there.roles) && isOneOf(factions, there.factions)
+  })
+}
+
+/** Is it one and the same, whatever is drawn? */
+function isOneOf(values: readonly number[], others: readonly number[]): boolean {
+  const [value] = values
+  return [...values, ...others].every(each => each === value)
+}
+
 function isSame(told: AsItStands, one: Deed, other: Deed): boolean {
   if (!one.on.some(player => has(other.on, player))) return false
   switch (one.op.code) {
-    case code.become:
-      return one.on.some(player => {
-        const [here, there] = [told.becomes(one.voice, one.op, player), told.becomes(other.voice, other.op, player)]
-        return other.on.includes(player) && here.faction === there.faction && here.role === there.role
-      })
     case code.set:
       return one.op.subject === other.op.subject && one.op.amount === other.op.amount
     case code.state:

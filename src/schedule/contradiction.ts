@@ -149,8 +149,9 @@ function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number
   const [here, there] = [one.op, other.op]
   if (here.code === code.become && there.code === code.become) {
     const [first, second] = [told.becomes(one.voice, here, player), told.becomes(other.voice, there, player)]
-    const isOther = (x: number, y: number): boolean => x >= 0 && y >= 0 && x !== y
-    return isOther(first.role, second.role) || isOther(first.faction, second.faction)
+    const isOther = (some: readonly number[], others: readonly number[]): boolean =>
+      some.some(x => others.some(y => x >= 0 && y >= 0 && x !== y))
+    return isOther(first.roles, second.roles) || isOther(first.factions, second.factions)
   }
   if (here.code === code.set && there.code === code.set)
     return here.subject === there.subject ? here.amount !== there.amount : isTooMany(told, here, there, player, crowds)
@@ -190,8 +191,8 @@ function gainedBy(told: AsItStands, { op, voice }: Deed, player: number): readon
   const { abilities, roles } = told.plan
   if (op.code === code.gain && op.to === null) return abilities.slice(op.subject, op.subject + 1)
   if (op.code !== code.become) return []
-  const { role } = told.becomes(voice, op, player)
-  return (roles[role]?.abilities ?? []).flatMap(place => abilities[place] ?? [])
+  const made = told.becomes(voice, op, player).roles
+  return made.flatMap(role => roles[role]?.abilities ?? []).flatMap(place => abilities[place] ?? [])
 }
 
 /** "One says that an attempt fails and the other that it succeeds; whether anybody attempts it is not asked." */

@@ -7,7 +7,7 @@ import { few } from './looked.ts'
 import { prioritize, stepAt, type SetAside } from './priorities.ts'
 import { sourcesOf } from './sources.ts'
 import { stageOf, type Stage } from './stage.ts'
-import { illegalSendOf, Standing } from './standing.ts'
+import { illegalDrawOf, illegalSendOf, Standing } from './standing.ts'
 import { Ties } from './ties.ts'
 import type { AsItStands, IllegalSend, OpenStep } from './told.ts'
 
@@ -148,9 +148,10 @@ function chosenOf(
     const place = places[at] as number
     const has = ends[place] as number
     if ((has & end.to) !== 0) continue
-    const send = refusedFor(told, all[place] as Standing)
+    const isNext = (has & end.from) !== 0
+    const send = refusedFor(told, all[place] as Standing, isNext)
     if (send !== undefined) illegal = putIn(illegal, { place, send })
-    else if ((has & end.from) !== 0) batch = putIn(batch, place)
+    else if (isNext) batch = putIn(batch, place)
   }
   if (illegal.length > 0) return { loops: none, illegal, batch: none, preferred: none }
   if (batch.length > 0) return { loops: none, illegal, batch, preferred: none }
@@ -191,8 +192,14 @@ function readEnds(ends: number[], places: readonly number[], edges: readonly Edg
   }
 }
 
-function refusedFor(told: AsItStands, { isSpent, isNothing, doing }: Standing): IllegalSend | undefined {
-  return isNothing && !isSpent ? illegalSendOf(told, doing) : undefined
+function refusedFor(
+  told: AsItStands,
+  { isSpent, isNothing, doing }: Standing,
+  isNext: boolean,
+): IllegalSend | undefined {
+  if (isSpent) return undefined
+  if (isNothing) return illegalSendOf(told, doing)
+  return isNext ? illegalDrawOf(told, doing) : undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { act, target } from '../plan/builder.ts'
 import { isTakenBy } from '../plan/is-taken.ts'
 import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
-import { agrees } from './agreeing.ts'
+import { agrees, makesTheSame } from './agreeing.ts'
 import { mayChangeAmount } from './amounts.ts'
 import { asksOf, type Ask } from './asks.ts'
 import { wouldHappenTo } from './causing.ts'
@@ -135,18 +135,24 @@ function isFilledBy(told: AsItStands, { subject, amount }: Op, player: number, b
 function isChanged(told: AsItStands, deed: Deed, player: number, b: Prospect): boolean {
   const { op, voice } = deed
   const { step } = b
-  const { role, faction } = op.code === code.become ? told.becomes(voice, op, player) : { role: -1, faction: -1 }
+  const { roles, factions } = op.code === code.become ? told.becomes(voice, op, player) : unchanged
   const asks = (isOf: (ask: Ask) => boolean): boolean => asked(told, only(player), b, isOf).length > 0
-  if (faction >= 0 && faction !== told.factionOf(player) && !agrees(told, deed, b)) {
+  if (makesTheSame(told, deed, player, b)) return false
+  if (factions.some(faction => faction >= 0 && faction !== told.factionOf(player))) {
     if (step.ability.faction >= 0 && step.player === player && told.losesAct) return true
     if (asks(({ fact }) => fact === 'side')) return true
   }
-  if (op.code === code.become && (role < 0 || role === told.roleOf(player))) return false
+  const made = op.code === code.become ? roles.filter(role => role >= 0 && role !== told.roleOf(player)) : roles
+  if (made.length === 0) return false
   if (op.code !== code.gain && isLosing(told, op, player, b)) return true
   if (asks(({ fact }) => fact === 'abilities' || (fact === 'role' && op.code === code.become))) return true
   const own = { ...voice, action: -1, player, reached: [], chosen: none, actors: none, victim: -1 }
-  return [...told.lostBy(op, player, role), ...told.gainedBy(op, role)].some(one => speaksUp(told, one, own, b))
+  return made.some(role =>
+    [...told.lostBy(op, player, role), ...told.gainedBy(op, role)].some(one => speaksUp(told, one, own, b)),
+  )
 }
+
+const unchanged = { roles: [-1], factions: [-1] } as const
 
 /** R4: B is an ability of the player, and not his faction's. */
 function isLosing(told: AsItStands, op: Op, player: number, { step }: Prospect): boolean {

@@ -1,8 +1,9 @@
 import type { Deed } from './doing.ts'
+import { pick } from '../plan/question.ts'
 import { Prospect } from './prospect.ts'
 import { redirections } from './redirection.ts'
 import { trait } from './traits.ts'
-import type { AsItStands, IllegalSend, OpenStep, ReadAim } from './told.ts'
+import type { AsItStands, IllegalSend, OpenStep, ReadAim, TonightsAction } from './told.ts'
 
 /** A step with all that is read of it before anything else: what it would do as things stand, and whether it comes to nothing. */
 export class Standing {
@@ -43,11 +44,38 @@ export function illegalSendOf(told: AsItStands, doing: Prospect): IllegalSend | 
   return undefined
 }
 
-function illegalSendBy(told: AsItStands, deed: Deed, action: number): IllegalSend | undefined {
-  for (const player of deed.on)
-    for (const sent of told.sentBy(player)) {
-      if (sent.action === action || sent.ability.aim === null) continue
-      for (const to of redirections(told, deed, sent)) if (!told.mayBeSent(sent, to)) return { sent, to }
-    }
+/** The same once it is known to whom it redirects, where that is drawn: it is, for whoever is about to do it. */
+export function illegalDrawOf(told: AsItStands, { deeds, traits, step }: Prospect): IllegalSend | undefined {
+  if ((traits & trait.redirects) === 0) return undefined
+  for (const deed of deeds) {
+    const { op, voice } = deed
+    if (!isDrawn(deed) || op.to === null || voice.action !== step.action) continue
+    const to = told.drawn(op.to, voice)
+    const sent = sentOf(told, deed, step.action).find(one => !told.mayBeSent(one, to))
+    if (sent !== undefined) return { sent, to }
+  }
   return undefined
+}
+
+/** Of a redirection to whom it draws, only where nobody that may be drawn is legal. */
+function illegalSendBy(told: AsItStands, deed: Deed, action: number): IllegalSend | undefined {
+  for (const sent of sentOf(told, deed, action)) {
+    const all = redirections(told, deed, sent)
+    const illegal = all.filter(to => !told.mayBeSent(sent, to))
+    const [to] = illegal
+    if (to !== undefined && (!isDrawn(deed) || illegal.length === all.length)) return { sent, to }
+  }
+  return undefined
+}
+
+function isDrawn({ op }: Deed): boolean {
+  return op.to?.code === pick.random
+}
+
+/** What was sent in by those whom it redirects, and targets; all of it but the redirecting action. */
+function sentOf(told: AsItStands, deed: Deed, action: number): readonly TonightsAction[] {
+  const sent = deed.on.flatMap(player => told.sentBy(player))
+  return sent.filter(
+    one => one.action !== action && one.ability.aim !== null && redirections(told, deed, one).length > 0,
+  )
 }

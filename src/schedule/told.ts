@@ -32,6 +32,8 @@ export interface AsItStands {
   readonly isSpokenOf: (verb: number, by: number, on: number) => boolean
   /** Would states in force stop the effect on the player? */
   readonly isStopped: (voice: Voice, op: Op, player: number) => boolean
+  /** Whom an action draws, which is then drawn for all of the night (R12). */
+  readonly drawn: (select: Select, voice: Voice) => number
   readonly picks: (select: Select, voice: Voice) => readonly number[]
   readonly holds: (test: PlannedTest, player: number, voice: Voice) => boolean
   /** One bit for each kind of event that anything listens for. */
@@ -39,8 +41,12 @@ export interface AsItStands {
   /** What would be set off if that happened. */
   readonly setOff: (event: number, whom: number, cause: Voice, verb: number) => readonly Voice[]
   readonly valueOf: (property: number, player: number) => number
-  /** The role and the faction that the effect would give the player, -1 for none. */
-  readonly becomes: (voice: Voice, op: Op, player: number) => { readonly role: number; readonly faction: number }
+  /** The roles and factions that the effect may give the player, -1 for none: more than one where it draws whose. */
+  readonly becomes: (
+    voice: Voice,
+    op: Op,
+    player: number,
+  ) => { readonly roles: readonly number[]; readonly factions: readonly number[] }
   readonly factionOf: (player: number) => number
   readonly isAlive: (player: number) => boolean
   readonly roleOf: (player: number) => number

@@ -122,6 +122,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (causes.some(place => !(place >= 0 && place < n))) faults.push('a cause of later')
   if (kind === 'action') {
     if (origin === 'triggered' && causes.length !== (isArmed(log, event) ? 2 : 1)) faults.push('armed')
+    if (rules.includes('N2') && log.some(one => one.rules.includes('G3'))) faults.push('G1')
     if (rules.includes('C3') !== isSetOffByOwn(log, event)) faults.push('C3')
     if ((origin === 'triggered' || origin === 'afterwards') && causes.length === 0) faults.push('set off by nothing')
     return faults

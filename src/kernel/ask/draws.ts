@@ -24,8 +24,14 @@ function once(work: Work, by: PlannedCondition | Select, words: Action, drawn: (
   return result
 }
 
-/** Of the players last put on the scratch, so many, leaves one there. */
+/** Who only might do something draws nothing: what may be drawn is all that is known. */
+function isOnlyThought({ id }: Action): boolean {
+  return id < 0
+}
+
+/** Of the players last put on the scratch, so many, leaves one there; all where who asks only might draw. */
 export function drawOne(work: Work, by: Select, words: Action, count: number): void {
+  if (isOnlyThought(words)) return
   if (count === 1 && work.input.draw === undefined) work.chance.unseeded ??= words
   if (count < 2) return
   const from = work.scratchTop - count
@@ -42,6 +48,7 @@ export function drawOne(work: Work, by: Select, words: Action, count: number): v
 
 /** Does something happen whose probability is what a condition says? */
 export function drawChance(work: Work, by: PlannedCondition, words: Action): boolean {
+  if (isOnlyThought(words)) return true
   const lot = once(work, by, words, () => {
     const { drawn, count } = draw(work, words)
     const happens = drawn < by.most

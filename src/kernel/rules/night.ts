@@ -1,3 +1,4 @@
+import type { RuleId } from '../../model/rules.ts'
 import { nextRank } from '../../schedule/snarf.ts'
 import { runBatch } from './batch.ts'
 import { mark, origin, type Action } from '../store/action.ts'
@@ -117,17 +118,17 @@ export function submit(work: Work, input: Input): readonly Action[] {
 }
 
 function recordSubmission(work: Work, log: Log, action: Action): void {
-  const { id, steps } = action.ability
-  const event = tell(
-    work,
-    log,
-    'action',
-    work.plan.byInfluence ? (steps.length > 1 ? inRounds : unordered) : steps.length > 1 ? inSteps : inOrder,
-  )
+  const event = tell(work, log, 'action', rulesOfTurn(work, action))
   event.action = action.id
   event.player = action.player
-  event.subject = id
+  event.subject = action.ability.id
   action.event = event.place
+}
+
+/** By what it has its turn: by its orders, or by influences. */
+function rulesOfTurn({ plan }: Work, { ability: { steps } }: Action): readonly RuleId[] {
+  if (plan.byInfluence) return steps.length > 1 ? inRounds : unordered
+  return steps.length > 1 ? inSteps : inOrder
 }
 
 const inOrder = ['N2'] as const
@@ -172,7 +173,7 @@ function sendDelayed(work: Work): readonly Action[] {
       action: action.id,
       player: action.player,
       subject: action.ability.id,
-      rules: action.ability.steps.length > 1 ? inSteps : inOrder,
+      rules: rulesOfTurn(work, action),
     })
     if (action.ability.instant) now.push(action)
     else work.queue.putAll(action)
