@@ -170,6 +170,9 @@ function bears(
       if (other.ability.isOf === 'faction' && other.player === player) return true
       return isAimedAt && requires !== undefined && 'faction' in requires
     case 'strip':
+      // G10: who makes him the same agrees.
+      if (other.ability.effects.some(each => each.verb === 'strip' && namedBy(other, each, aims).includes(player)))
+        return false
       return !world.stripped.has(player) && (isOfRole(other, player) || isSpokenOf(world, player, other, aims))
     case 'allow':
       return (

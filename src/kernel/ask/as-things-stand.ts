@@ -1,11 +1,10 @@
 import { act, target } from '../../plan/builder.ts'
 import { type AbilityPlan, type Op, reach } from '../../plan/ability-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { type PlannedCondition, pick, type Select, type PlannedTest } from '../../plan/question.ts'
-import { allBut, distinct, only } from '../../schedule/players.ts'
+import { type PlannedCondition, type Select, type PlannedTest } from '../../plan/question.ts'
+import { allBut, only } from '../../schedule/players.ts'
 import { shortenTo } from '../../model/shorten-to.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
-import { factionsOf, rolesOf } from '../rules/act.ts'
 import { restOf } from '../rules/aim.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
 import { heardOf, isHeard } from '../rules/heard.ts'
@@ -16,15 +15,15 @@ import type { Trigger } from '../store/trigger.ts'
 import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
+import { drawnBy, mayBecome } from './drawn.ts'
 import { mayDraw } from './may-draw.ts'
 import { illegalityOf } from './illegal-send.ts'
 import { Interceptions } from './interceptions.ts'
-import { valuesOf } from './either-value.ts'
 import { gainedBy, lostBy } from './gained-and-lost.ts'
 import { quietly, wouldAct } from './quietly.ts'
 import { OpenedStep } from './open-step.ts'
 import { ReadAims } from './read-aims.ts'
-import { holds, pickOne, picks } from './select.ts'
+import { holds, picks } from './select.ts'
 import { SentActions } from './sent-actions.ts'
 
 const none: readonly number[] = []
@@ -175,20 +174,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   drawn(select: Select, voice: Voice): number {
-    const action = this.actionAt(voice)
-    const { reachedAt, reachedCount } = action
-    const { pool } = this.work
-    const before = pool.n
-    if (reachedAt < 0) {
-      action.reachedAt = before
-      for (const players of voice.reached) for (const player of players) pool.push(player)
-      action.reachedCount = pool.n - before
-    }
-    const player = pickOne(this.work, select, action)
-    action.reachedAt = reachedAt
-    action.reachedCount = reachedCount
-    pool.n = before
-    return player
+    return drawnBy(this.work, this.actionAt(voice), select, voice.reached)
   }
 
   picks(select: Select, voice: Voice): readonly number[] {
@@ -239,21 +225,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   becomes(voice: Voice, op: Op, player: number): ReturnType<AsItStands['becomes']> {
-    const [of] = op.players
-    return this.saying(voice, words => ({
-      roles: this.drawable('role', op.to, voice) ?? rolesOf(this.work, op, words, player).slice(0, 1),
-      factions: this.drawable('faction', of, voice) ?? factionsOf(this.work, op, words, player).slice(0, 1),
-    }))
-  }
-
-  /** What those are of whom one is drawn; undefined where none is. */
-  private drawable(
-    property: 'role' | 'faction',
-    select: Select | null | undefined,
-    voice: Voice,
-  ): readonly number[] | undefined {
-    if (select?.code !== pick.random) return undefined
-    return distinct(this.picks(select, voice).flatMap(player => valuesOf(this.work, property, player)))
+    return this.saying(voice, words => mayBecome(this.work, op, words, player))
   }
 
   factionOf(player: number): number {
