@@ -1,7 +1,7 @@
 import { act, target } from '../../plan/builder.ts'
 import { type AbilityPlan, type Op, reach } from '../../plan/ability-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { type PlannedCondition, type Select, type PlannedTest } from '../../plan/question.ts'
+import type { PlannedCondition, Select, PlannedTest } from '../../plan/question.ts'
 import { allBut, only } from '../../schedule/players.ts'
 import { shortenTo } from '../../model/shorten-to.ts'
 import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
