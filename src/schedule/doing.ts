@@ -196,26 +196,27 @@ export class ToldCourse implements Course {
   private tellHeard(voice: Voice): void {
     const { aim } = voice.ability
     const made = { ...voice, visit: { player: this.visitor, on: this.visited } }
-    const aims = aim?.selector ? this.aimedAt(made, picked(this.told, aim.selector, made)) : none
-    const heard = aim === null ? made : { ...made, reached: aims.map(only) }
+    if (aim?.selector) this.tellAimed(made, picked(this.told, aim.selector, made))
+    else this.tellWhole(aim === null ? made : { ...made, reached: [] }, none)
+  }
+
+  /** Where states and guards in force lead it (G16, C5); where one of its aims fails, all of it does. */
+  private tellAimed(voice: Voice, players: readonly number[]): void {
+    const led = players.map(player => this.told.restOf(voice, player))
+    const targets = distinct(led.flatMap(each => each.targets))
+    if (led.every(({ rest }) => rest.length > 0))
+      return this.tellWhole({ ...voice, reached: led.map(({ rest }) => rest) }, targets)
+    this.attempt(voice, target, distinct([...players, ...targets]), null)
+    this.setOffEach(eventCode.targeted, targets, voice, -1)
+  }
+
+  private tellWhole(voice: Voice, aims: readonly number[]): void {
     this.tell(
-      heard,
+      voice,
       voice.ability.steps.flatMap(({ ops }) => ops),
       aims,
     )
-    if (this.heard !== 0) this.setOff(eventCode.succeeds, -1, heard, -1)
-  }
-
-  /** Where states in force lead it (G16). */
-  private aimedAt(voice: Voice, players: readonly number[]): readonly number[] {
-    const { told } = this
-    if ((told.verbs & (1 << target)) === 0) return players
-    return distinct(
-      players.flatMap(player => {
-        const rest = told.restOf(voice, player)
-        return rest.length === 1 ? rest : player
-      }),
-    )
+    if (this.heard !== 0) this.setOff(eventCode.succeeds, -1, voice, -1)
   }
 }
 

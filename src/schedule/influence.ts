@@ -9,6 +9,7 @@ import { wouldHappenTo } from './causing.ts'
 import { isMarking } from './crowds.ts'
 import { deedOf, type Deed } from './doing.ts'
 import { mayInfluence } from './may-bear.ts'
+import { pick, type Select } from '../plan/question.ts'
 import { picked } from './picked.ts'
 import { distinct, has, isOneIn, only } from './players.ts'
 import type { Prospect } from './prospect.ts'
@@ -87,8 +88,13 @@ function asked(
   if ((b.traits & trait.asks) === 0) return none
   const asks = asksOf(b.step.ability, b.step.plan)
   return on.filter(player =>
-    asks.some(ask => isOf(ask, player) && (ask.of === null || picked(told, ask.of, b.voice).includes(player))),
+    asks.some(ask => isOf(ask, player) && (ask.of === null || isAskedOf(told, ask.of, player, b))),
   )
+}
+
+/** Of a target it is asked whoever is targeted, before anybody intercepts (B2, C5). */
+function isAskedOf(told: AsItStands, of: Select, player: number, b: Prospect): boolean {
+  return picked(told, of, b.voice).includes(player) || (of.code === pick.target && has(b.aims, player))
 }
 
 function added(told: AsItStands, { subject }: Op, on: readonly number[], by: number, b: Prospect): readonly number[] {
@@ -194,8 +200,10 @@ function ofRingOn(on: readonly number[], own: number, aims: readonly number[]): 
 function ofState(told: AsItStands, deed: Deed, own: number, b: Prospect): number {
   const { op, on, traits } = deed
   if (op.attempts === null || op.will === will.report) return 0
-  if ((traits & trait.redirects) !== 0)
-    return isRedirected(told, deed, b) ? by.other | (b.step.player === own && has(on, own) ? by.own : 0) : 0
+  if ((traits & trait.redirects) !== 0) {
+    const found = b.setsOff ? ofRedirectionAfter(told, deed, own, b) : 0
+    return isRedirected(told, deed, b) ? found | by.other | (b.step.player === own && has(on, own) ? by.own : 0) : found
+  }
   if (op.will === will.target && agrees(told, deed, b)) return 0
   let found = 0
   for (const one of b.tries) {
@@ -214,19 +222,31 @@ function isRedirected(told: AsItStands, deed: Deed, b: Prospect): boolean {
   return false
 }
 
+/** What it would set off that targets is redirected as well: "B's attempts .. what it sets off included". */
+function ofRedirectionAfter(told: AsItStands, deed: Deed, own: number, b: Prospect): number {
+  let found = 0
+  for (const { verb, voice, on } of b.tries) {
+    if (verb !== target || voice.ability === b.step.ability) continue
+    const to = redirections(told, deed, voice)
+    if (to.some(player => !has(on, player))) found |= voice.player === own ? by.other | by.own : by.other
+  }
+  return found
+}
+
 /** "Anything: B's requires, if or a selector looks back at an event that A could cause." */
 function lookedBackAt(told: AsItStands, a: Prospect, b: Prospect): boolean {
   return asksOf(b.step.ability, b.step.plan).some(ask => {
     if (ask.fact === 'event') return wouldHappenTo(told, a, ask.event, b.voice).length > 0
-    if (ask.fact === 'visitors')
-      return (
-        ask.of !== null && a.aims.some(aim => picked(told, ask.of as NonNullable<typeof ask.of>, b.voice).includes(aim))
-      )
-    return (
-      ask.fact === 'visited' &&
-      ask.of !== null &&
-      a.aims.length > 0 &&
-      picked(told, ask.of, b.voice).includes(a.step.player)
-    )
+    if (ask.fact !== 'visitors' && ask.fact !== 'visited') return false
+    const whose = ask.of === null ? none : picked(told, ask.of, b.voice)
+    return whose.length > 0 && isVisiting(a, whose, ask.fact)
   })
+}
+
+/** Would it, or what it would set off, visit one of them, or be visited by one? */
+function isVisiting(a: Prospect, whose: readonly number[], fact: 'visitors' | 'visited'): boolean {
+  const isOf = (player: number, on: readonly number[]): boolean =>
+    fact === 'visitors' ? isOneIn(whose, on) : on.length > 0 && has(whose, player)
+  if (!a.setsOff) return isOf(a.step.player, a.aims)
+  return a.tries.some(({ verb, voice, on }) => verb === target && isOf(voice.player, on))
 }

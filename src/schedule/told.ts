@@ -14,8 +14,8 @@ export interface AsItStands {
   readonly isSpent: (step: OpenStep) => boolean
   /** Beside what was read of the same step before, if it was. */
   readonly aimOf: (step: OpenStep, before: ReadAim | undefined) => ReadAim
-  /** Whom an attempt to target a player would reach, in the words of who would make it; nobody where it would fail. */
-  readonly restOf: (voice: Voice, player: number) => readonly number[]
+  /** Where an attempt to target a player would lead, in the words of who would make it. */
+  readonly restOf: (voice: Voice, player: number) => Rest
   /** Where states and interceptions in force lead an attempt of the step's action to target the player, beside himself. */
   readonly ledFrom: (step: OpenStep, player: number) => readonly number[]
   /** Could he be a target of it, if it was sent in so? */
@@ -138,6 +138,12 @@ export interface ReadAim {
   readonly fails: boolean
   /** It goes where he sent it, and nothing but what would turn it changes that. */
   readonly isPlain: boolean
+}
+
+/** All whom an attempt to target would target until it rests, and on whom it does: nobody where it would fail. */
+export interface Rest {
+  readonly targets: readonly number[]
+  readonly rest: readonly number[]
 }
 
 /** The words of somebody who reaches others. */

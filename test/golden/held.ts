@@ -5,6 +5,8 @@ import type { World } from './world.ts'
 export const constructs: Readonly<Record<string, (world: World) => boolean>> = {
   groups: having(({ effects }) => effects.some(({ word = '' }) => guilds.includes(word))),
   triggers: having(({ effects }) => effects.some(({ verb }) => verb === 'whenever')),
+  'what is set off and targets by itself': ({ acts, visits }) => [...visits.keys()].some(act => !acts.includes(act)),
+  'what speaks of visitors': having(({ effects }) => effects.some(({ who }) => who === 'visitors')),
   interceptions: having(({ effects }) => effects.some(({ verb }) => verb === 'intercept')),
   'what follows an effect': ({ results }) =>
     [...results].some(

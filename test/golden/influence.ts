@@ -1,7 +1,9 @@
-import { possibleWithout, type Aims, type Possible, type Read } from './reading.ts'
-import { wouldSetOff } from './set-off.ts'
+import { contradict } from './contradict.ts'
+import { deedsOf, goalOf, isOfGroup, kills, namedBy, type AimsOf } from './deeds.ts'
+import { possibleWithout, type Possible, type Read } from './reading.ts'
+import { struckOn, wouldSetOff } from './set-off.ts'
 import { guilds, type Effect } from './shelf.ts'
-import { isLegal, isMoving, movedTo, type Act, type World } from './world.ts'
+import { isLegal, isMoving, type Act, type World } from './world.ts'
 
 /** Of two open steps: does the one influence or contradict the other, after the priorities? */
 export interface Influences {
@@ -20,8 +22,6 @@ interface Link {
   influence?: Bearing & { isStanding: boolean }
   contradicts?: 'standing' | 'possible'
 }
-
-type AimsOf = (act: Act) => Aims
 
 /** Who waits for whom, and what contradicts (G3, G6 to G10). */
 export function influencesOf(world: World, reading: Read): Influences {
@@ -75,6 +75,10 @@ function linkOf(world: World, reading: Read, one: Act, other: Act, possible: Rea
   return link
 }
 
+function isOfVisitors({ ability: { effects } }: Act): boolean {
+  return effects.some(({ who }) => who === 'visitors')
+}
+
 /** What G8 takes away, then what G9 does. */
 function prefer(
   world: World,
@@ -106,7 +110,15 @@ function bearing(world: World, reading: Read, one: Act, other: Act, aims: AimsOf
       if (player === one.player) found.isOwn = true
     }
   }
+  if (looksBackAt(world, one, other, aims)) found.byOther = true
   return found.byBlock || found.byOther ? found : undefined
+}
+
+/** Does the other speak of visitors whom the one, or what it sets off, would be among? */
+function looksBackAt(world: World, one: Act, other: Act, aims: AimsOf): boolean {
+  if (!isOfVisitors(other)) return false
+  const visited = [...aims(one).reached, ...wouldSetOff(world, one, aims(one)).flatMap(struckOn)]
+  return visited.some(player => aims(other).reached.has(player))
 }
 
 function bears(
@@ -119,19 +131,25 @@ function bears(
   aims: AimsOf,
 ): boolean {
   const isAimedAt = aims(other).targeted.has(player)
+  const strikes = wouldSetOff(world, other, aims(other))
+  const isTargeted = isAimedAt || strikes.some(strike => struckOn(strike).includes(player))
+  const isMoved =
+    (isAimedAt && isMoving(effect, other)) ||
+    strikes.some(each => each.aimed !== undefined && struckOn(each).includes(player) && isMoving(effect, each.aimed.act)) // prettier-ignore
   const attempts = (verb: string) =>
-    other.ability.effects.some(each => each.verb === verb && namedBy(other, each, aims).includes(player)) ||
-    wouldSetOff(world, other, aims(other)).some(strike => strike.verb === verb && strike.on === player)
+    other.ability.effects.some(each => each.verb === verb && namedBy(world, other, each, aims).includes(player)) ||
+    strikes.some(strike => strike.verb === verb && strike.on === player)
   const to = one.chosen[0] ?? ''
   const { requires } = other.ability
   switch (effect.verb) {
     case 'block':
       return other.player === player
     case 'untargetable':
-      return isAimedAt
+      return isTargeted
     case 'whenever':
-      return effect.event === 'targeted' ? isAimedAt : kills(world, other, aims).includes(player)
+      return effect.event === 'targeted' ? isTargeted : kills(world, other, aims).includes(player)
     case 'redirect':
+      if (strikes.some(({ aimed }) => aimed?.act.player === player && aimed.aim.at !== to)) return true
       return (
         other.player === player && other.target !== undefined && isLegal(other, to) && reading.aimOf(other)?.sent !== to
       )
@@ -142,16 +160,16 @@ function bears(
         other.ability.effects.some(
           each =>
             each.verb === effect.verb &&
-            namedBy(other, each, aims).includes(player) &&
+            namedBy(world, other, each, aims).includes(player) &&
             goalOf(other, each) === goalOf(one, effect),
         )
       )
         return false
-      return isAimedAt && isMoving(effect, other)
+      return isMoved
     case 'swap':
-      return isAimedAt && isMoving(effect, other)
+      return isMoved
     case 'protect':
-      return attempts('kill')
+      return attempts('kill') || (effect.from === 'actions' && isAimedAt && isOfVisitors(other))
     case 'immune':
       return attempts(effect.word ?? '')
     case 'kill':
@@ -171,14 +189,14 @@ function bears(
       return isAimedAt && requires !== undefined && 'faction' in requires
     case 'strip':
       // G10: who makes him the same agrees.
-      if (other.ability.effects.some(each => each.verb === 'strip' && namedBy(other, each, aims).includes(player)))
+      if (other.ability.effects.some(each => each.verb === 'strip' && namedBy(world, other, each, aims).includes(player)))
         return false
       return !world.stripped.has(player) && (isOfRole(other, player) || isSpokenOf(world, player, other, aims))
     case 'allow':
       return (
         world.mostOf(player) < 2 &&
         other.ability.effects.some(
-          each => each.verb === 'mark' && isOfGroup(each) && namedBy(other, each, aims).includes(player),
+          each => each.verb === 'mark' && isOfGroup(each) && namedBy(world, other, each, aims).includes(player),
         )
       )
     case 'accelerate':
@@ -198,101 +216,13 @@ function isSpokenOf(world: World, player: string, act: Act, aims: AimsOf): boole
   const strikes = wouldSetOff(world, act, aims(act))
   return passive.some(({ effect: { verb, word, event } }) => {
     if (verb === 'whenever')
-      return event === 'targeted' ? aims(act).targeted.has(player) : kills(world, act, aims).includes(player)
+      return event === 'targeted'
+        ? aims(act).targeted.has(player) || strikes.some(strike => struckOn(strike).includes(player))
+        : kills(world, act, aims).includes(player)
     const tried = verb === 'protect' ? 'kill' : word
-    const isTried = act.ability.effects.some(each => each.verb === tried && namedBy(act, each, aims).includes(player))
+    const isTried = act.ability.effects.some(
+      each => each.verb === tried && namedBy(world, act, each, aims).includes(player),
+    )
     return verb !== 'allow' && (isTried || strikes.some(strike => strike.verb === tried && strike.on === player))
   })
-}
-
-function namedBy(act: Act, { verb, who }: Effect, aims: AimsOf): readonly string[] {
-  if (verb === 'swap') return act.chosen
-  return who === 'target' ? [...aims(act).reached] : [act.player]
-}
-
-/** What an action would do and to whom, and what it would set off (G6). */
-function deedsOf(world: World, act: Act, aims: AimsOf): readonly Deed[] {
-  const own = act.ability.effects.map(effect => ({ effect, on: reachedBy(world, act, effect, aims) }))
-  const setOff = wouldSetOff(world, act, aims(act)).map(({ verb, word = '', on }): Deed => ({ effect: { verb, word, who: 'self' }, on: [on] })) // prettier-ignore
-  return [
-    ...own,
-    ...setOff.filter(({ effect, on }) => on.every(player => world.stoppersOf(effect, player).length === 0)),
-  ]
-}
-
-interface Deed {
-  readonly effect: Effect
-  readonly on: readonly string[]
-}
-
-/** Whom it would kill, or what it sets off. */
-function kills(world: World, act: Act, aims: AimsOf): readonly string[] {
-  return deedsOf(world, act, aims).flatMap(({ effect, on }) => (effect.verb === 'kill' ? on : []))
-}
-
-/** G6: an effect that a state in force would stop has no influence. */
-function reachedBy(world: World, act: Act, effect: Effect, aims: AimsOf): readonly string[] {
-  // C5: an interception that would lead to the player himself changes nothing.
-  const isNone = (player: string) => effect.verb === 'intercept' && goalOf(act, effect) === player
-  return namedBy(act, effect, aims).filter(player => world.stoppersOf(effect, player).length === 0 && !isNone(player)) // prettier-ignore
-}
-
-/** G10. */
-function contradict(world: World, one: Act, other: Act, aims: AimsOf, open: readonly Act[]): boolean {
-  return deedsOf(world, one, aims).some(({ effect: mine, on: ours }) =>
-    deedsOf(world, other, aims).some(({ effect: theirs, on }) => {
-      const shared = on.filter(player => ours.includes(player))
-      const [to, too] = [goalOf(one, mine), goalOf(other, theirs)]
-      const verbs = [mine.verb, theirs.verb]
-      if (verbs.every(isDiversion)) {
-        if (shared.length > 0 && (verbs.includes('swap') || to !== too)) return true
-        return verbs.every(verb => verb === 'divert') && isRing(world, one, other, aims, open)
-      }
-      if (verbs.every(verb => verb === 'redirect') && to !== too)
-        return world.open().some(act => act.target !== undefined && shared.includes(act.player) && isLegal(act, to) && isLegal(act, too)) // prettier-ignore
-      if (verbs.every(verb => verb === 'intercept')) return shared.length > 0 && to !== too
-      if (verbs.every(verb => verb === 'become')) return shared.length > 0 && mine.word !== theirs.word
-      if (isOfGroup(mine) && isOfGroup(theirs) && verbs.every(verb => verb === 'mark') && mine.word !== theirs.word)
-        return shared.some(player => guildsSetOn(world, player, aims, open) > world.mostOf(player))
-      return shared.length > 0 && verbs.includes('mark') && verbs.includes('unmark') && mine.word === theirs.word
-    }),
-  )
-}
-
-function isOfGroup({ word }: Effect): boolean {
-  return word !== undefined && guilds.includes(word)
-}
-
-/** How many marks of the group would be set on him, if all that is open did what it does? */
-function guildsSetOn(world: World, player: string, aims: AimsOf, open: readonly Act[]): number {
-  const set = open.flatMap(
-    act =>
-    deedsOf(world, act, aims).filter(({ effect, on }) => effect.verb === 'mark' && isOfGroup(effect) && on.includes(player)), // prettier-ignore
-  )
-  return new Set(set.map(({ effect }) => effect.word)).size
-}
-
-function isDiversion(verb: string): boolean {
-  return verb === 'divert' || verb === 'swap'
-}
-
-function goalOf(act: Act, { to }: Effect): string {
-  return to === 'self' ? act.player : (act.chosen[0] ?? '')
-}
-
-/** Do the diversions lead from a player back to him, through both of these, each action at most once? */
-function isRing(world: World, one: Act, other: Act, aims: AimsOf, open: readonly Act[]): boolean {
-  const edges = open.flatMap(act =>
-    act.ability.effects.flatMap(
-      effect =>
-      effect.verb !== 'divert'
-        ? []
-        : reachedBy(world, act, effect, aims).map(from => ({ act, from, to: movedTo(effect, [from], goalOf(act, effect), from) })), // prettier-ignore
-    ),
-  )
-  const goesOn = (start: string, at: string, used: readonly Act[]): boolean => {
-    if (at === start && used.length > 0) return used.includes(other)
-    return edges.some(({ act, from, to }) => from === at && !used.includes(act) && goesOn(start, to, [...used, act]))
-  }
-  return edges.some(({ act, from, to }) => act === one && from !== to && goesOn(from, to, [one]))
 }

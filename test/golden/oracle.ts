@@ -2,8 +2,8 @@ import type { DrawnNight } from './drawn-night.ts'
 import { influencesOf, type Influences } from './influence.ts'
 import { read, type Read } from './reading.ts'
 import type { Effect } from './shelf.ts'
-import { followingOf, strikeOf, waitingFor, type Strike } from './set-off.ts'
-import { World, type Act, type Aim, type State } from './world.ts'
+import { followingOf, strikeOf, strikesAfter, visitorsOf, waitingFor, type Strike } from './set-off.ts'
+import { Unsaid, World, type Act, type Aim, type State } from './world.ts'
 
 /** What the night comes to, by the rules alone (G1 to G17): who waits for whom is looked at anew each round. */
 export function oracle(night: DrawnNight): World {
@@ -99,7 +99,7 @@ function carryOut(world: World, acts: readonly Act[], reading: Read): void {
   // B3: what targeting sets off. Whoever fails by it loses his visit (G5).
   const struck = trying.flatMap(act =>
     (reading.aimOf(act)?.heard ?? []).flatMap(at =>
-      waitingFor(world, 'targeted', at).map(state => strikeOf(state, act.player)),
+      waitingFor(world, 'targeted', at).map(state => strikeOf(world, state, act.player)),
     ),
   )
   strike(world, struck)
@@ -134,6 +134,7 @@ interface Commit {
   readonly by: string
   readonly killed: readonly string[]
   readonly after: readonly Strike[]
+  readonly setOff?: readonly State[]
   readonly make: (moment: number) => void
 }
 
@@ -141,10 +142,13 @@ interface Commit {
 function commit(world: World, commits: readonly Commit[]): void {
   if (commits.length === 0) return
   world.moment += 1
-  const deaths = commits.flatMap(({ by, killed }) => killed.filter(victim => !world.dead.has(victim)).map(victim => ({ by, victim }))) // prettier-ignore
-  const struck = deaths.flatMap(({ by, victim }) =>
-    waitingFor(world, 'killed', victim).map(state => strikeOf(state, by)),
+  const deaths = commits.flatMap(({ by, killed, setOff }) => killed.filter(victim => !world.dead.has(victim)).map(victim => ({ by, victim, setOff }))) // prettier-ignore
+  const struck = deaths.flatMap(({ by, victim, setOff }) =>
+    waitingFor(world, 'killed', victim).map(state => strikeOf(world, state, by, setOff)),
   )
+  // Of several killers it is one action, which targets all of them.
+  const aimed = struck.flatMap(each => (each.aimed === undefined ? [] : (each.after?.at(-1) ?? [])))
+  if (new Set(aimed).size < aimed.length) throw new Unsaid('one action at several')
   // Who is dead does not die again, and nothing follows that.
   for (const { killed, after } of commits) if (!killed.some(victim => world.dead.has(victim))) struck.push(...after)
   for (const { make } of commits) make(world.moment)
@@ -152,17 +156,21 @@ function commit(world: World, commits: readonly Commit[]): void {
   strike(world, struck)
 }
 
-/** What is set off happens at one moment. */
+/** What is set off happens at one moment: what targets by itself does so first, and what that sets off comes before anything is done. */
 function strike(world: World, strikes: readonly Strike[]): void {
-  const unstopped = strikes.filter(({ verb, on }) => world.stoppersOf({ verb }, on).length === 0)
-  commit(world, unstopped.map(({ verb, word = '', on, by, passiveOf }) => commitOf(world, { effect: { verb, word, who: 'self' }, players: [on], to: on, by, ...(passiveOf !== undefined && { passiveOf }) }))) // prettier-ignore
+  for (const { aimed } of strikes)
+    if (aimed !== undefined && aimed.aim.fails === undefined) world.visits.set(aimed.act, aimed.aim.at)
+  const next = strikes.flatMap(each => strikesAfter(world, each))
+  if (next.length > 0) strike(world, next)
+  const unstopped = strikes.filter(({ verb, on }) => on !== '' && world.stoppersOf({ verb }, on).length === 0)
+  commit(world, unstopped.map(({ verb, word = '', on, by, after }) => commitOf(world, { effect: { verb, word, who: 'self' }, players: [on], to: on, by }, [], after))) // prettier-ignore
 }
 
 function commitsOf(world: World, act: Act, effect: Effect, at: string): readonly Commit[] {
-  const named = playersOf(act, effect, at)
+  const named = playersOf(world, act, effect, at)
   const players = named.filter(player => world.stoppersOf(effect, player).length === 0)
   // S7: a swap is one attempt on each of them; if one is stopped no state is made.
-  if (players.length < named.length) return []
+  if (effect.verb === 'swap' && players.length < named.length) return []
   const to = effect.to === 'self' ? act.player : (act.chosen[0] ?? '')
   return [
     commitOf(
@@ -173,7 +181,13 @@ function commitsOf(world: World, act: Act, effect: Effect, at: string): readonly
   ]
 }
 
-function commitOf(world: World, state: Omit<State, 'round'>, after: readonly Strike[] = []): Commit {
+function commitOf(
+  world: World,
+  state: Omit<State, 'round'>,
+  after: readonly Strike[] = [],
+  setOff: readonly State[] = [],
+): Commit {
+  // prettier-ignore
   const { effect, players, by } = state
   const make = (round: number) => {
     for (const player of players) {
@@ -188,11 +202,12 @@ function commitOf(world: World, state: Omit<State, 'round'>, after: readonly Str
     }
     world.states = [...world.states, { ...state, round }]
   }
-  return { by, killed: effect.verb === 'kill' ? players : [], after, make }
+  return { by, killed: effect.verb === 'kill' ? players : [], after, setOff, make }
 }
 
 /** The players whom an effect names. */
-export function playersOf(act: Act, { verb, who }: Effect, at: string): readonly string[] {
+function playersOf(world: World, act: Act, { verb, who }: Effect, at: string): readonly string[] {
   if (verb === 'swap') return act.chosen
+  if (who === 'visitors') return visitorsOf(world, act, [at])
   return [who === 'target' ? at : act.player]
 }

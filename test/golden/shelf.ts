@@ -20,8 +20,8 @@ export type Verb =
   | 'whenever'
   | 'report'
 
-/** Whom an effect names. */
-export type Whom = 'target' | 'self' | 'chosen'
+/** Whom an effect names: of `visitors`, those of the target. */
+export type Whom = 'target' | 'self' | 'chosen' | 'visitors'
 
 export interface Effect {
   readonly verb: Verb
@@ -30,6 +30,8 @@ export interface Effect {
   readonly to?: 'self' | 'chosen'
   /** Of `divert` and `intercept`: killing actions alone. */
   readonly killing?: true
+  /** Of `protect`: all that a killing action does to him, or that aims at him alone (G14). */
+  readonly from?: 'actions'
   /** Of `immune`: which verb; of `become`: which faction; of `report`: which fact; of `mark` and `unmark`: which mark. */
   readonly word?: string
   /** Of `whenever`: what its player waits for, and what is done then to whoever caused it. */
@@ -43,6 +45,8 @@ export interface Effect {
 export interface SetOff {
   readonly verb: 'kill' | 'block' | 'mark' | 'unmark' | 'protect'
   readonly word?: string
+  /** It targets a player itself: whoever caused the event, or the one of that name. */
+  readonly aims?: string
 }
 
 export interface Ability {
@@ -84,6 +88,14 @@ const following = (
   ...(choose !== '' && { chooses: 'another' }),
 })
 
+/** What waits for that to happen to its player, and targets somebody by itself. */
+const aiming = (name: string, event: 'targeted' | 'killed', aims: string, sets: SetOff, says: string): Ability => ({
+  name,
+  yaml: `{ when: { ${event}: self }, target: ${aims === 'actor' ? aims : `{ player: ${aims} }`}, do: { ${says} } }`,
+  isPassive: true,
+  effects: [{ verb: 'whenever', who: 'self', event, sets: { ...sets, aims } }],
+})
+
 export const shelf: readonly Ability[] = [
   targeting('Block', 'block', 'block: target'),
   targeting('Kill', 'kill', 'kill: target'),
@@ -101,7 +113,7 @@ export const shelf: readonly Ability[] = [
   { ...targeting('Feud', 'kill', ''), yaml: '{ target: { from: player, must: { unallied: self } }, do: { kill: target } }', must: 'unallied' },
   { ...targeting('Shun', 'block', ''), yaml: '{ target: { from: player, must: { unallied: self } }, do: { block: target } }', must: 'unallied' },
   { ...targeting('Protect', 'protect', ''), yaml: '{ target: player or self, do: { protect: target } }', targets: 'anybody' },
-  { ...targeting('Guard', 'protect', ''), yaml: '{ target: player, do: { protect: target, from: actions } }' },
+  { ...targeting('Guard', 'protect', ''), yaml: '{ target: player, do: { protect: target, from: actions } }', effects: [{ verb: 'protect', who: 'target', from: 'actions' }] },
   { ...targeting('Shoot', 'kill', ''), yaml: '{ target: living player, do: { kill: target } }', targets: 'living' },
   { ...targeting('Burn', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: oil } }, do: { kill: target } }', requires: { mark: 'oil' } },
   { ...targeting('Hunt', 'kill', ''), yaml: '{ target: player, requires: { target: { marked: Foxes } }, do: { kill: target } }', requires: { mark: 'Foxes' } },
@@ -142,6 +154,13 @@ export const shelf: readonly Ability[] = [
   { name: 'Stun', yaml: '{ when: { targeted: self }, do: { block: actor } }', isPassive: true, effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'block' } }] },
   { name: 'Grease', yaml: '{ when: { targeted: self }, do: { mark: actor, as: oil } }', isPassive: true, effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'mark', word: 'oil' } }] },
   { name: 'Bomb', yaml: '{ when: { killed: self }, do: { kill: actor } }', isPassive: true, effects: [{ verb: 'whenever', who: 'self', event: 'killed', sets: { verb: 'kill' } }] },
+  aiming('Snap', 'targeted', 'actor', { verb: 'kill' }, 'kill: target'),
+  aiming('Grab', 'targeted', 'actor', { verb: 'block' }, 'block: target'),
+  aiming('Smear', 'targeted', 'actor', { verb: 'mark', word: 'oil' }, 'mark: target, as: oil'),
+  aiming('Pay Back', 'killed', 'actor', { verb: 'kill' }, 'kill: target'),
+  aiming('Call', 'targeted', 'Ann', { verb: 'block' }, 'block: target'),
+  aiming('Rally', 'targeted', 'Ben', { verb: 'protect' }, 'protect: target'),
+  { ...targeting('Sweep', 'kill', ''), yaml: '{ target: player, do: { kill: { visitors-of: target } } }', effects: [{ verb: 'kill', who: 'visitors' }] },
   { name: 'Alert', yaml: '{ is: action, do: { whenever: { targeted: self }, do: { kill: actor } } }', effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'kill' } }] },
   { name: 'Bar', yaml: '{ is: action, do: { whenever: { targeted: self }, do: { block: actor } } }', effects: [{ verb: 'whenever', who: 'self', event: 'targeted', sets: { verb: 'block' } }] },
   { name: 'Trap', yaml: '{ target: player, do: { whenever: { targeted: target }, do: { kill: actor } } }', targets: 'another', effects: [{ verb: 'whenever', who: 'target', event: 'targeted', sets: { verb: 'kill' } }] },
@@ -152,8 +171,12 @@ export const shelf: readonly Ability[] = [
 
 /** What the roles of a night may be about. */
 export const themes: Readonly<
-  Record<'control' | 'factions' | 'following' | 'groups' | 'interceptions' | 'rings' | 'triggers', readonly string[]>
+  Record<
+    'aiming' | 'control' | 'factions' | 'following' | 'groups' | 'interceptions' | 'rings' | 'triggers',
+    readonly string[]
+  >
 > = {
+  aiming: ['Snap', 'Grab', 'Smear', 'Pay Back', 'Call', 'Rally', 'Sweep', 'Drive', 'Drive', 'Lure', 'Deflect', 'Shadow', 'Bodyguard', 'Stand In', 'Redirect', 'Commute', 'Protect', 'Kill', 'Block', 'Track', 'Watch', 'Burn', 'Shoot', 'Brace'], // prettier-ignore
   control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
   factions: ['Strip', 'Strip', 'Rock', 'Stun', 'Convert', 'Recruit', 'Adopt', 'Defect', 'Hire', 'Tail', 'Ban', 'Block', 'Judge', 'Look', 'Redirect', 'Protect', 'Track', 'Hurry'], // prettier-ignore
   following: ['Touch', 'Hush', 'Maim', 'Raze', 'Wipe', 'Chain', 'Tend', 'Burn', 'Hunt', 'Block', 'Kill', 'Brace', 'Vest', 'Bomb'], // prettier-ignore

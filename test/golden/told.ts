@@ -45,7 +45,7 @@ export interface Told {
 }
 
 function toldOf(world: World): Told {
-  const visits = [...world.visits].map(([act, at]) => `${act.player} ${at}`)
+  const visits = [...new Set([...world.visits].map(([act, at]) => `${act.player} ${at}`))]
   const reports = world.acts.flatMap(act => {
     const at = world.visits.get(act)
     const fact = act.ability.effects.find(({ verb }) => verb === 'report')?.word
@@ -101,7 +101,7 @@ function toldIn({ actions, deaths, visits, reports, redirected = [], became, pla
         return [name, reason.kind === 'stopped' && by.length > 0 ? `stopped by ${by.join(' ')}` : reason.kind]
       }),
     ),
-    visits: visits.map(({ player, target }) => `${player} ${target}`).sort(),
+    visits: [...new Set(visits.map(({ player, target }) => `${player} ${target}`))].sort(),
     reports: Object.fromEntries(
       reports
         .filter(({ value }) => value !== 'no result' && value !== 'failed')

@@ -4,13 +4,13 @@ import type { Plan } from '../../plan/plan.ts'
 import type { PlannedCondition, Select, PlannedTest } from '../../plan/question.ts'
 import { allBut, only } from '../../schedule/players.ts'
 import { shortenTo } from '../../model/shorten-to.ts'
-import type { AsItStands, OpenStep, ReadAim, TonightsAction, Voice } from '../../schedule/told.ts'
+import type { AsItStands, OpenStep, ReadAim, Rest, TonightsAction, Voice } from '../../schedule/told.ts'
 import { restOf } from '../rules/aim.ts'
 import { isGone, isWithoutTarget } from '../rules/batch.ts'
 import { heardOf, isHeard } from '../rules/heard.ts'
 import { requiredAt } from '../rules/check.ts'
 import { takesPlace } from '../rules/verdict.ts'
-import { Action, isSent, mark } from '../store/action.ts'
+import { type Action, isSent, mark } from '../store/action.ts'
 import type { Trigger } from '../store/trigger.ts'
 import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
@@ -25,6 +25,7 @@ import { OpenedStep } from './open-step.ts'
 import { ReadAims } from './read-aims.ts'
 import { holds, picks } from './select.ts'
 import { SentActions } from './sent-actions.ts'
+import { StandIns } from './stand-ins.ts'
 
 const none: readonly number[] = []
 
@@ -36,8 +37,7 @@ export class AsThingsStand implements AsItStands {
   readonly plan: Plan
   private readonly work: Work
   readonly isTooMuch = (lookedAt: number): boolean => this.work.effort.looksAt(lookedAt)
-  /** Stands for whoever would do something. */
-  private readonly stand: Action
+  private readonly standIns: StandIns
   private readonly steps: OpenedStep[] = []
   /** All that were open tonight, by slot, and how many of them are of this night. */
   private readonly opened: OpenedStep[] = []
@@ -49,7 +49,7 @@ export class AsThingsStand implements AsItStands {
   constructor(work: Work) {
     this.work = work
     this.plan = work.plan
-    this.stand = new Action(-1, work.owner.ability)
+    this.standIns = new StandIns(work)
     this.sent = new SentActions(work)
     this.interceptions = new Interceptions(work, this)
     this.aims = new ReadAims(work, (select, voice) => this.picks(select, voice), this.interceptions)
@@ -119,10 +119,16 @@ export class AsThingsStand implements AsItStands {
     return this.aims.of(step, before)
   }
 
-  restOf(voice: Voice, player: number): readonly number[] {
-    const { work } = this
-    if (!work.states.maySpeakOf(target, voice.player, player)) return only(player)
-    return this.saying(voice, words => restOf(work, words, player))
+  restOf(voice: Voice, player: number): Rest {
+    const { work, interceptions } = this
+    const isSpokenOf = work.states.maySpeakOf(target, voice.player, player)
+    if (!isSpokenOf && !interceptions.isGuarded(player)) return { targets: only(player), rest: only(player) }
+    return this.standIns.saying(voice, words => {
+      const [first, ...others] = isSpokenOf ? restOf(work, words, player) : only(player)
+      if (first === undefined || others.length > 0) return { targets: none, rest: none }
+      const { targets, rest, fails } = interceptions.from(voice, words, first)
+      return { targets, rest: fails ? none : rest }
+    })
   }
 
   ledFrom(step: OpenStep, player: number): readonly number[] {
@@ -130,7 +136,11 @@ export class AsThingsStand implements AsItStands {
     const action = this.actionAt(step)
     const isSpokenOf = work.states.maySpeakOf(target, action.player, player)
     if (!isSpokenOf && !interceptions.isGuarded(player)) return none
-    const targets = interceptions.allFrom(step, action, isSpokenOf ? interceptions.ledTo(action, player) : only(player))
+    const targets = interceptions.allFrom(
+      step.voice,
+      action,
+      isSpokenOf ? interceptions.ledTo(action, player) : only(player),
+    )
     return targets.length === 1 && targets[0] === player ? none : allBut(targets, player)
   }
 
@@ -149,7 +159,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   private isMet(condition: PlannedCondition, voice: Voice): boolean {
-    return this.saying(voice, words => met(this.work, condition, words))
+    return this.standIns.saying(voice, words => met(this.work, condition, words))
   }
 
   sentBy(player: number): readonly TonightsAction[] {
@@ -170,7 +180,7 @@ export class AsThingsStand implements AsItStands {
     const action = voice.action >= 0 ? (work.actions[voice.action] as Action) : undefined
     work.effort.asks()
     if (action !== undefined) return !quietly(work, () => takesPlace(work, op.verb, action, player, op.fact))
-    return this.saying(voice, words => !takesPlace(work, op.verb, words, player, op.fact))
+    return this.standIns.saying(voice, words => !takesPlace(work, op.verb, words, player, op.fact))
   }
 
   drawn(select: Select, voice: Voice): number {
@@ -178,7 +188,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   picks(select: Select, voice: Voice): readonly number[] {
-    return this.saying(voice, words => {
+    return this.standIns.saying(voice, words => {
       const { work } = this
       const from = work.scratchTop
       const count = picks(work, select, words)
@@ -189,7 +199,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   holds(test: PlannedTest, player: number, voice: Voice): boolean {
-    return this.saying(voice, words => holds(this.work, test, player, words, null))
+    return this.standIns.saying(voice, words => holds(this.work, test, player, words, null))
   }
 
   get heard(): number {
@@ -202,7 +212,7 @@ export class AsThingsStand implements AsItStands {
     const { triggers } = work
     const heads = [triggers.forWhom(event, whom), triggers.forDoer(event, cause.player), triggers.forAnyone(event)]
     if (heads.every(head => head === null)) return []
-    return this.saying(cause, action => {
+    return this.standIns.saying(cause, action => {
       const one = { event, whom, causes: [action], verb, begins: '', at: -1, rule: 'B3' as const }
       return heads.flatMap(head => {
         const found: Voice[] = []
@@ -225,7 +235,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   becomes(voice: Voice, op: Op, player: number): ReturnType<AsItStands['becomes']> {
-    return this.saying(voice, words => mayBecome(this.work, op, words, player))
+    return this.standIns.saying(voice, words => mayBecome(this.work, op, words, player))
   }
 
   factionOf(player: number): number {
@@ -267,28 +277,6 @@ export class AsThingsStand implements AsItStands {
 
   private actionAt({ action }: Pick<TonightsAction, 'action'>): Action {
     return this.work.actions[action] as Action
-  }
-
-  /** Asks something in the words of an action, or of what might be one. */
-  private saying<Answer>(voice: Voice, ask: (words: Action) => Answer): Answer {
-    const { work, stand } = this
-    const { pool } = work
-    const before = pool.n
-    work.effort.asks()
-    stand.begin(voice.ability, voice.player, -1, voice.action >= 0 ? (work.actions[voice.action] as Action).origin : 2)
-    stand.reachedAt = pool.n
-    for (const players of voice.reached) for (const player of players) pool.push(player)
-    stand.reachedCount = pool.n - stand.reachedAt
-    stand.chosenAt = pool.n
-    for (const player of voice.chosen) pool.push(player)
-    stand.chosenCount = voice.chosen.length
-    stand.actorsAt = pool.n
-    for (const player of voice.actors) pool.push(player)
-    stand.actorsCount = voice.actors.length
-    stand.victim = voice.victim
-    const answer = quietly(work, () => ask(stand))
-    pool.n = before
-    return answer
   }
 }
 

@@ -1,7 +1,7 @@
 import { eventCode } from '../../plan/question.ts'
 import { turnedBy } from '../../plan/turned-to.ts'
 import { picked } from '../../schedule/picked.ts'
-import type { AsItStands, OpenStep, Voice } from '../../schedule/told.ts'
+import type { AsItStands, Voice } from '../../schedule/told.ts'
 import { beginAim, takeHops } from '../rules/aim.ts'
 import { isLegalFor } from '../rules/legal.ts'
 import { asking } from '../rules/verdict.ts'
@@ -41,17 +41,17 @@ export class Interceptions {
   }
 
   /** From each of those at whom it would come to rest without them. */
-  allFrom(step: OpenStep, action: Action, players: readonly number[]): readonly number[] {
-    return this.work.plan.intercepts ? players.flatMap(each => this.from(step, action, each).targets) : players
+  allFrom(voice: Voice, action: Action, players: readonly number[]): readonly number[] {
+    return this.work.plan.intercepts ? players.flatMap(each => this.from(voice, action, each).targets) : players
   }
 
   /** From a player whom it targets on; each player is guarded once (L1), and where he may be targeted. */
-  from(step: OpenStep, action: Action, player: number): Turned {
+  from(voice: Voice, action: Action, player: number): Turned {
     const targets = [player]
     const rest = new Set<number>()
     let isSplit = false
     for (const target of targets) {
-      const guards = this.mayTarget(step, action, target) ? this.guardsOf(step.voice, target) : none
+      const guards = this.mayTarget(voice, action, target) ? this.guardsOf(voice, target) : none
       const others = new Set(guards.flat())
       isSplit ||= others.size > 1 && guards.every(({ length }) => length < 2)
       if (others.size === 0) rest.add(target)
@@ -63,7 +63,7 @@ export class Interceptions {
   }
 
   /** B2: "the resulting targets are checked" before anybody is targeted. */
-  private mayTarget({ ability: { aim } }: OpenStep, action: Action, player: number): boolean {
+  private mayTarget({ ability: { aim } }: Voice, action: Action, player: number): boolean {
     return aim === null || quietly(this.work, () => isLegalFor(this.work, action, aim, player))
   }
 

@@ -124,7 +124,7 @@ export class ReadAims {
     const [first = player] = reached
     if (reached.length !== 1) return { rest: only(player), targets: only(player), fails: true }
     if (!this.interceptions.isGuarded(first)) return { rest: only(first), targets: only(first), fails: false }
-    const { rest, targets, fails } = this.interceptions.from(step, action, first)
+    const { rest, targets, fails } = this.interceptions.from(step.voice, action, first)
     return { rest: fails ? only(first) : rest, targets, fails }
   }
 
