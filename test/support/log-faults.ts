@@ -144,7 +144,7 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'draw' && event.amount !== drawsBefore(log, event)) faults.push('another count')
   if (
     kind === 'report' &&
-    rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value) && readings.has(event.property ?? ''))
+    rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value) && (readings.has(event.property ?? '') || isBothWays(event.value)))
   )
     faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')
@@ -241,6 +241,9 @@ function isSetOffByOwn(log: readonly LogEvent[], { player, causes, rules, origin
 
 /** Facts that states make read otherwise; from others they hide visits. */
 const readings = new Set(['alignment', 'role'])
+
+/** Of a question: answered as it is with one reading and with another. */
+const isBothWays = (value: readonly string[]): boolean => value.includes('yes') && value.includes('no')
 
 /** Does it end with this night? What begins before the night, for the next one, does too; and what lasts to the end of the day ends as the night begins. */
 function isForTonight(log: readonly LogEvent[], { n, until }: LogEvent): boolean {

@@ -1,6 +1,7 @@
 import { verbOf } from '../../plan/kinds.ts'
 import type { Action } from '../store/action.ts'
 import { factionOf, roleOf, valuesOf } from './either-value.ts'
+import { wordAskedWith } from './seemings.ts'
 import type { State } from '../store/state.ts'
 import { asking, attemptOf, oldestFirst, use } from '../rules/verdict.ts'
 import type { Work } from '../store/work.ts'
@@ -22,7 +23,9 @@ export function wordsRead(work: Work, fact: ReadableFact, player: number, asker:
   const words: number[] = []
   if (asker === null) return [truth]
   tellReadings(work, fact, player, asker, truth, word => words.push(word))
-  return words
+  const { seemings } = work.reports
+  if (words.length < 2 || seemings === undefined) return words
+  return wordAskedWith(seemings, `${fact}/${player}/${truth}`, words)
 }
 
 function truthOf(work: Work, fact: ReadableFact, player: number): number {

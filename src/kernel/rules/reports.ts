@@ -3,6 +3,7 @@ import { met } from '../ask/condition.ts'
 import type { Action } from '../store/action.ts'
 import { disguisesBehind } from '../ask/disguises.ts'
 import { readWords } from '../ask/reading.ts'
+import { eachAnswer } from '../ask/seemings.ts'
 import { holds } from '../ask/select.ts'
 import type { HeldAbility } from '../store/holdings.ts'
 import { askerOf, sayRead } from './say-read.ts'
@@ -115,8 +116,6 @@ export function answer(work: Work, due: Due): void {
 const yes = 0
 const no = 1
 const nothingYet = 2
-const yesAlone = [yes] as const
-const noAlone = [no] as const
 
 /** What is asked of facts that disguises may have made: of which of them it comes is told in the log. */
 function sayDisguised(work: Work, due: Due, answersOf: (work: Work, due: Due) => readonly number[]): void {
@@ -128,11 +127,17 @@ function sayDisguised(work: Work, due: Due, answersOf: (work: Work, due: Due) =>
 /** Whether the test holds of whom the report is about. */
 function whether(work: Work, due: Due): readonly number[] {
   const test = due.op.fact?.test ?? null
-  return test !== null && holds(work, test, due.of, due.action, askerOf(due)) ? yesAlone : noAlone
+  return answersTo(work, due, () => test !== null && holds(work, test, due.of, due.action, askerOf(due)))
 }
 
 function whetherMet(work: Work, due: Due): readonly number[] {
-  return met(work, due.op.fact?.condition ?? null, due.action, askerOf(due)) ? yesAlone : noAlone
+  return answersTo(work, due, () => met(work, due.op.fact?.condition ?? null, due.action, askerOf(due)))
+}
+
+function answersTo(work: Work, due: Due, isSo: () => boolean): readonly number[] {
+  const answers = [...eachAnswer(work, isSo)]
+  if (answers.length > 1) due.split()
+  return answers.map(is => (is ? yes : no))
 }
 
 function sayWhether(due: Due, so: boolean): void {

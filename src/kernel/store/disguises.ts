@@ -10,3 +10,9 @@ export interface Disguises {
   readonly isPlain: (fact: string, player: number) => boolean
   readonly read: Seeming[]
 }
+
+/** While a question is asked once with each word that facts read as: with which of them, and the first that was read and is still open. */
+export interface Seemings {
+  readonly fixed: Map<string, number>
+  open: { readonly key: string; readonly words: readonly number[] } | undefined
+}

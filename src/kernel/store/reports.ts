@@ -1,7 +1,7 @@
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Action } from './action.ts'
 import type { PendingChange } from './change.ts'
-import type { Disguises } from './disguises.ts'
+import type { Disguises, Seemings } from './disguises.ts'
 import { Sights } from './sights.ts'
 import { Due, isOfReports, nothingSaid, type Announced, type Now } from './report.ts'
 
@@ -22,6 +22,7 @@ export class Reports {
   published = 0
   /** For the log: how disguises are read while an answer is asked once more. */
   disguises: Disguises | undefined = undefined
+  seemings: Seemings | undefined = undefined
   /** Messages that were sent in with actions of this phase, and those of earlier ones that are still to be passed on. */
   texts: readonly string[] = []
 
