@@ -144,7 +144,10 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   if (kind === 'draw' && event.amount !== drawsBefore(log, event)) faults.push('another count')
   if (
     kind === 'report' &&
-    rules.includes('S3') !== (states.length > 1 && Array.isArray(event.value) && (readings.has(event.property ?? '') || isBothWays(event.value)))
+    rules.includes('S3') !==
+      (states.length > 1 &&
+        Array.isArray(event.value) &&
+        (readings.has(event.property ?? '') || isBothWays(event.value)))
   )
     faults.push('S3')
   if (putToStates.has(kind) && reason !== 'split' && rules.includes('S1') !== states.length > 0) faults.push('S1')

@@ -168,7 +168,10 @@ function comparedWithLast(work: Work, due: Due): readonly number[] {
   const last = work.game.readings.get(keyOfReading(due))
   if (last === undefined) return [nothingYet]
   // S3: two that are read at once are both compared.
-  return alignmentsRead(work, due).flatMap(word => last.map(before => (word === before ? yes : no)))
+  const words = alignmentsRead(work, due)
+  const answers = words.flatMap(word => last.map(before => (word === before ? yes : no)))
+  if (words.length > 1 && new Set(answers).size > 1) due.split()
+  return answers
 }
 
 function alignmentsRead(work: Work, due: Due): readonly number[] {
