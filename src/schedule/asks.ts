@@ -11,11 +11,11 @@ import {
   when,
 } from '../plan/question.ts'
 
-/** What a step asks for beside what it attempts (G6): a fact, and of whom; null for everybody. */
+/** What a step asks for beside what it attempts (G6): a fact, and of whom; null for everybody. Of what is no item, `item` asks nothing. */
 export type Ask =
   | { readonly of: Select | null; readonly fact: 'life' | 'role' | 'side' | 'abilities' }
   | { readonly of: Select | null; readonly fact: 'bond'; readonly n: number }
-  | ({ readonly of: Select | null; readonly fact: 'property' } & AskedAmount)
+  | ({ readonly of: Select | null; readonly fact: 'property' | 'item' } & AskedAmount)
   | { readonly of: null; readonly fact: 'event'; readonly event: Pattern }
   | { readonly of: Select | null; readonly fact: 'visitors' | 'visited' }
 
@@ -66,7 +66,7 @@ function askOp(asks: Ask[], op: Op): void {
   for (const of of isOfAnother ? [...op.players, ...(op.to === null ? [] : [op.to])] : [])
     asks.push({ of, fact: op.code === code.become ? 'role' : 'abilities' }, { of, fact: 'side' })
   if (op.code === code.move || (op.code === code.add && op.amount < 0))
-    asks.push({ of: op.whom, fact: 'property', n: op.subject, ...any })
+    asks.push({ of: op.whom, fact: 'item', n: op.subject, ...any })
 }
 
 function askCondition(asks: Ask[], condition: PlannedCondition | null): void {

@@ -4,7 +4,7 @@ import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import { agrees, makesTheSame } from './agreeing.ts'
 import { mayChangeAmount } from './amounts.ts'
-import { asksOf, type Ask } from './asks.ts'
+import { asksOf, type Ask, type AskedAmount } from './asks.ts'
 import { wouldHappenTo } from './causing.ts'
 import { isMarking } from './crowds.ts'
 import { deedOf, type Deed } from './doing.ts'
@@ -102,8 +102,13 @@ function added(told: AsItStands, { subject }: Op, on: readonly number[], by: num
     told,
     on,
     b,
-    (ask, player) => ask.fact === 'property' && ask.n === subject && mayChangeAmount(told, ask, player, by, b.step),
+    (ask, player) => isOfAmount(told, ask) && ask.n === subject && mayChangeAmount(told, ask, player, by, b.step),
   )
+}
+
+/** Of a counter there may be less than none: only who takes an item asks whether it is there. */
+function isOfAmount({ plan }: AsItStands, ask: Ask): ask is Ask & AskedAmount {
+  return ask.fact === 'property' || (ask.fact === 'item' && plan.properties[ask.n]?.kind === 'item')
 }
 
 /** What one player has no more another has then; of who has none nobody gets any. */

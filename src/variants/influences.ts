@@ -11,6 +11,7 @@ import { givenBy } from '../plan/given-by.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
+import { withAskedAmounts } from './asked-amounts.ts'
 import { nightOf, useOf } from './submissions.ts'
 
 /**
@@ -31,10 +32,12 @@ export function influencesIn(setup: Setup, players: readonly Player[]): readonly
 function linesOf(plan: Plan, kind: Phase['kind'], at: Span): readonly InfluenceLine[] {
   const holders = holdersIn(plan, kind)
   if (holders.length === 0) return []
-  const { begun } = begin(plan, firstGame(plan), phaseOf(kind, [], at))
-  if (begun === undefined) return []
   const pairs = holders.flatMap((one, place) => holders.slice(place).map(other => [one, other] as const))
-  return [...pairs.flatMap(([one, other]) => between(begun, kind, one, other, at)), ...holders.flatMap(hurried)]
+  const lines = withAskedAmounts(plan, firstGame(plan), others).flatMap(game => {
+    const { begun } = begin(plan, game, phaseOf(kind, [], at))
+    return begun === undefined ? [] : pairs.flatMap(([one, other]) => between(begun, kind, one, other, at))
+  })
+  return [...lines, ...holders.flatMap(hurried)]
 }
 
 function phaseOf(kind: Phase['kind'], sent: readonly Submission[], at: Span): Phase {
