@@ -104,7 +104,10 @@ function withoutOne(
     return { game: known, phase: { ...phase, submissions } }
   }
   const submissions = phase.submissions.filter(each => each !== one)
-  return { game: known, phase: { ...phase, submissions, aside: [...(phase.aside ?? []), one] } }
+  return {
+    game: known,
+    phase: { ...phase, submissions, aside: [...(phase.aside ?? []), { ...one, why: finding.message }] },
+  }
 }
 
 /** Why it may not be used is half of it where limits are against it. */

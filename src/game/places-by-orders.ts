@@ -3,7 +3,14 @@ import type { Ability, Setup } from '../model/syntax.ts'
 import { standardSteps } from '../plan/orders-of-steps.ts'
 
 /** The ability of a setup that an action uses, as it is written; undefined for what is combined of several roles. */
-export function abilityIn({ roles, factions }: Setup, { owner = '', ability }: ActionOutcome): Ability | undefined {
+export function abilityIn(
+  { roles, factions, innate, abilities: ofNobody }: Setup,
+  { owner, ability }: ActionOutcome,
+): Ability | undefined {
+  if (owner === undefined) return ofNobody.get(ability)
+  // What everybody has bears a name of its own.
+  const everybodys = innate.get(ability)
+  if (everybodys !== undefined) return everybodys
   const abilities = roles.get(owner)?.abilities ?? factions.get(owner)?.abilities ?? []
   return abilities.find(({ name }) => name === ability)
 }

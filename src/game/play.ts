@@ -27,6 +27,7 @@ import { madeTwiceFindings } from './made-twice-findings.ts'
 import { noMessageFindings } from './no-message-findings.ts'
 import { earlyEliminationFindings } from './early-elimination-findings.ts'
 import { missingVoteFindings } from './missing-vote-findings.ts'
+import { onceBegun } from './once-begun.ts'
 import { outcomeOf } from '../outcome/outcome.ts'
 import { withoutIllegal, withWayOut } from './illegal.ts'
 import { addAll } from '../model/add-all.ts'
@@ -94,7 +95,7 @@ function playAsSent(plan: Plan, game: Game, phase: Phase, keepsLog: boolean): Pl
 export interface Begun {
   readonly plan: Plan
   readonly game: Game
-  /** The same after what the moderator did. */
+  /** The same once it has begun and the moderator has done what he did. */
   readonly now: Game
   readonly facts: Facts
   readonly rulings: Rulings
@@ -126,9 +127,9 @@ export function begin(
   }
   const begun = answered(plan, code => {
     const sized = fitted(plan, game)
-    const { game: now, late } =
-      changes.length === 0 ? { game: sized } : kernelOf(plan).change(sized, { ...input, ...code })
-    return { sized, now, late }
+    const isAsItWas = changes.length === 0 && !(sized.phase === null && plan.waitsForGame)
+    const { game: changed, late } = isAsItWas ? { game: sized } : kernelOf(plan).change(sized, { ...input, ...code })
+    return { sized, now: onceBegun(sized, changed, changes.length > 0), late }
   })
   if ('findings' in begun) return begun
   const { sized, now, late } = begun.came

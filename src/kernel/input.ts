@@ -30,12 +30,13 @@ export interface Input {
   readonly code?: CodeAnswers
 }
 
-/** An action that is not performed: `other` is whose is performed instead, or -1. */
+/** An action that is not performed: `other` is whose is performed instead, or -1, and then `why` says why. */
 export interface Superseded {
   readonly player: number
   readonly ability: number
   readonly targets: readonly number[]
   readonly other: number
+  readonly why?: string
 }
 
 /** What stands in code, asked of the night as it is at that moment. */

@@ -21,6 +21,11 @@ export interface Illegal {
   readonly text: string
 }
 
+/** Something that was sent in and is set aside, and why. */
+export interface Aside extends Submission {
+  readonly why: string
+}
+
 /** Between one that opens and one that closes nothing instant counts that is not innate (G18). */
 export interface Window {
   readonly opens: boolean
@@ -61,7 +66,7 @@ export interface Phase {
   readonly listed: boolean
   readonly submissions: readonly Submission[]
   /** What was sent in and is not performed, as it is illegal and let pass. */
-  readonly aside?: readonly Submission[]
+  readonly aside?: readonly Aside[]
   /** By day: where windows open and close, each after so many submissions. */
   readonly windows?: readonly Window[]
   /** Players said explicitly to do nothing. */

@@ -1,3 +1,4 @@
+import type { Span } from './diagnostic.ts'
 import type { Submission } from './phase.ts'
 import type { Rulings } from './rules.ts'
 
@@ -5,6 +6,8 @@ import type { Rulings } from './rules.ts'
 export interface Sent {
   /** One for each row of the kernel, in its order. */
   readonly inOrder: readonly { readonly submission: Submission }[]
+  /** What is not performed of what was sent in, in the order in which the kernel tells of it. */
+  readonly setAside: readonly { readonly at: Span }[]
   /** Texts that go with submissions. */
   readonly texts: readonly string[]
   /** Players who sent nothing, and those of them who had to act. */

@@ -5,7 +5,7 @@ import type { LogEvent, Misfit } from '../model/outcome.ts'
 import type { FactWord, Test } from '../model/syntax.ts'
 import { roleTitle } from '../model/role-title.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
-import { limitWording, type UseLimit } from '../plan/time-of-use.ts'
+import { limitWording, useLimits } from '../plan/time-of-use.ts'
 import { unboundIn } from './unbound.ts'
 import { isCarriedBy } from '../plan/is-carried-by.ts'
 import { askedText, readsOf, testReads, testText, waitsForText, type Meant } from '../plan/asked-text.ts'
@@ -173,10 +173,9 @@ function foundIn({ plan }: Work, { values, before }: RawEvent): readonly string[
 const unheard: ReadonlySet<string> = new Set<Misfit>(['event', 'since', 'before'])
 
 const misfits: readonly Misfit[] = ['event', 'since', 'before', 'over', 'lost', 'whom', 'by', 'with', 'dead', 'alive']
-const limits: readonly UseLimit[] = ['phase', 'nights', 'cycles', 'night-zero', 'rest', 'shots']
 
 function misfitOf(ability: AbilityPlan | undefined, text: string): Pick<Details, 'misfit' | 'limit'> {
-  const limit = limits.find(each => each === text)
+  const limit = useLimits.find(each => each === text)
   if (limit !== undefined && ability !== undefined) return { misfit: 'limits', limit: limitWording(limit, ability) }
   return { misfit: misfits.find(each => each === text) ?? 'event' }
 }

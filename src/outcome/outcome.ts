@@ -107,8 +107,9 @@ function madeVisits(work: Work, visits: readonly Visit[]): readonly Visit[] {
   return visits.filter((_, place) => told[place]?.isStopped !== true)
 }
 
-function writtenIn({ changes, eliminated = [] }: Phase, { inOrder }: Sent): WrittenPlaces {
+function writtenIn({ changes, eliminated = [] }: Phase, { inOrder, setAside }: Sent): WrittenPlaces {
   return {
+    setAside: setAside.map(({ at }) => at),
     submissions: inOrder.map(({ submission }) => submission.at),
     changes: [...changes, ...eliminated].map(placeOfChange),
   }

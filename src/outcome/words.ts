@@ -203,7 +203,11 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
       if (event.subject < 0) return { property: event.text }
       return { property: event.text, ability: abilityOf(), players: event.values.map(player => playerOf(work, player)) }
     case 'set-aside':
-      return { ability: abilityOf(), players: event.values.map(player => playerOf(work, player)) }
+      return {
+        ability: abilityOf(),
+        players: event.values.map(player => playerOf(work, player)),
+        ...(event.text !== '' && { value: event.text }),
+      }
     case 'asked':
       return askedDetails(work, event, abilityOf())
     case 'round':

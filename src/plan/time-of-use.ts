@@ -3,8 +3,10 @@ import type { Nights } from '../model/syntax.ts'
 import type { AbilityPlan } from './ability-plan.ts'
 import type { Plan } from './plan.ts'
 
-/** A limit for which an ability may not be used at a time. */
-export type UseLimit = 'phase' | 'nights' | 'cycles' | 'night-zero' | 'rest' | 'shots'
+/** The limits for which an ability may not be used at a time. */
+export const useLimits = ['phase', 'nights', 'cycles', 'night-zero', 'rest', 'shots'] as const
+
+export type UseLimit = (typeof useLimits)[number]
 
 type TimeOf = Pick<AbilityPlan, 'day' | 'either' | 'setOffBy' | 'limits'>
 

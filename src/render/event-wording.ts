@@ -141,7 +141,7 @@ const ruledWording: Readonly<Record<string, string>> = {
 export function setAsideWording(event: LogEvent): string {
   return hasGivenWay(event)
     ? givenWayWording(event)
-    : `${sentWording(event)} is set aside: it is illegal, which \`illegal: fail\` lets pass`
+    : `${sentWording(event)} is set aside: ${valueText(event.value)}, and \`illegal: fail\` lets that pass`
 }
 
 /** Ann's Kill on Cat, where Ben's is performed. */

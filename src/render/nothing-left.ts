@@ -13,7 +13,9 @@ export function nothingLeft(link: Link, phase: PhaseName): string {
   if (kind === 'succeeded') return 'nothing of it applies'
   if (verb === 'swap' || verb === 'rotate') return 'nobody is moved, as it is stopped on another'
   if (verb === 'grant') return 'there was nothing to give'
-  return nothingToMove(verb) ?? 'there was nothing to take away'
+  const { value } = link.event
+  const against = value === undefined ? '' : ` (${[value].flat().join('; ')})`
+  return `${nothingToMove(verb) ?? 'there was nothing to take away'}${against}`
 }
 
 function sparedWording(spared: Spared, player: string): string {

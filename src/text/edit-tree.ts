@@ -15,6 +15,7 @@ import {
   removeInFlow,
   type Splice,
 } from './edit-parts.ts'
+import { withOwnComments } from './own-comments.ts'
 import { inLines, inOneLine, isJsonText, keyText } from './write-value.ts'
 
 /**
@@ -106,5 +107,6 @@ function insertEntry(map: MapTree, name: string, value: Expected): readonly Spli
   if (isFlow(map) && parts.length === 0) return [{ at: map.at, text: `{ ${key}: ${inOneLine(value, isJson)} }` }]
   const indent = ' '.repeat(columnOf(map.at.source.text, parts[0]?.start ?? map.at.start))
   const text = isFlow(map) ? inOneLine(value, isJson) : inLines(value, isJson, indent, `${indent}${key}: `.length)
-  return insertPart(map.at, parts, `${key}:${text.startsWith('\n') ? '' : ' '}${text}`, isFlow(map))
+  const written = `${key}:${text.startsWith('\n') ? '' : ' '}${text}`
+  return insertPart(map.at, isFlow(map) ? parts : withOwnComments(map.at.source.text, parts), written, isFlow(map))
 }

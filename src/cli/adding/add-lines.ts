@@ -3,6 +3,7 @@ import { wholeText } from '../../text/whole-text.ts'
 import { orderCounts } from '../../game/adding/order-counts.ts'
 import { inDoubt } from '../../game/adding/in-doubt.ts'
 import { readAdded, type Added } from '../../game/adding/read-added.ts'
+import { sinceDeaths, type Written, type WrongLine } from '../../game/adding/since-deaths.ts'
 import { struckBy } from '../../game/adding/struck-by.ts'
 import { spliceOf } from '../../game/adding/with-added.ts'
 import type { Opened } from '../../game/case.ts'
@@ -13,6 +14,7 @@ import { statusOf } from '../../game/status.ts'
 import { mended } from '../../lint/fix.ts'
 import { named as nameIn } from '../../words/named.ts'
 import type { Finding, Source, Span } from '../../model/diagnostic.ts'
+import { addAll } from '../../model/add-all.ts'
 import { eachOnce } from '../../model/each-once.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
@@ -44,26 +46,31 @@ export function addLines(
   let [text, opened, current]: [string, Opened, Shelf] = [source.text, first, shelf]
   const said: string[] = []
   const stood = statusIn(first, shelf)?.played.phase.submissions ?? []
-  const sentBy = new Map<string, TypedLine>()
+  const written: Written[] = []
   const doubtful: Finding[] = []
-  const wrong: { readonly number: number; readonly finding: Finding }[] = [...quoted]
+  const wrong: WrongLine[] = [...quoted]
   for (const line of lines) {
-    const added = addLine(line, opened, current, one => placeOf(one, sentBy, stood))
+    const added = addLine(line, opened, current, one => placeOf(one, written, stood))
     if ('findings' in added) {
       for (const finding of added.findings) wrong.push({ number: line.number, finding })
       continue
     }
     ;({ text } = added)
     said.push(added.said)
-    sentBy.set(added.actor, line)
+    written.push({ line, added: added.added })
     for (const finding of added.doubtful) doubtful.push(finding)
     current = openedAs(text, path, shelf)
     const next = current.open(name)
     if ('finding' in next) return { findings: [next.finding] }
     opened = next
   }
-  const stand = statusIn(opened, current)
+  const stand = statusIn(opened, current, true)
   const warnings = stand?.warnings ?? []
+  if (stand !== undefined)
+    addAll(
+      wrong,
+      sinceDeaths(written, stand.status, stand.played.phase.submissions, statusIn(first, shelf, true)?.status),
+    )
   if (wrong.length > 0) return { findings: [...warnings, ...refused(name, typed, wrong)] }
   const finding = linkOut(first, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf add again')
   if (finding !== undefined && isError(finding)) return { findings: [finding] }
@@ -75,8 +82,8 @@ export function addLines(
 }
 
 /** Where something was sent in: among the lines, or else in the file as it stands. */
-function placeOf(one: Submission, sentBy: ReadonlyMap<string, TypedLine>, stood: readonly Submission[]): Span {
-  const line = sentBy.get(one.actor.text)
+function placeOf(one: Submission, written: readonly Written[], stood: readonly Submission[]): Span {
+  const line = written.findLast(({ added }) => added.actor === one.actor.text)?.line
   if (line !== undefined) return wholeText(line)
   const same = stood.find(({ actor, ability }) => actor.text === one.actor.text && ability.text === one.ability.text)
   return (same ?? one).ability.at
@@ -85,11 +92,7 @@ function placeOf(one: Submission, sentBy: ReadonlyMap<string, TypedLine>, stood:
 type PlaceOf = (one: Submission) => Span
 
 /** What is wrong, in the order of the lines; of several it is said that none of them counts. */
-function refused(
-  name: string,
-  typed: readonly TypedLine[],
-  wrong: readonly { readonly number: number; readonly finding: Finding }[],
-): readonly Finding[] {
+function refused(name: string, typed: readonly TypedLine[], wrong: readonly WrongLine[]): readonly Finding[] {
   const inOrder = wrong.toSorted((one, other) => one.number - other.number).map(({ finding }) => finding)
   const mistake = { code: 'add/none-written', message: 'none of the lines was written' }
   const none: Finding = { ...findingOf(mistake, wholeFile(name)), severity: 'info' }
@@ -115,22 +118,22 @@ interface Stand {
   readonly names: readonly string[]
 }
 
-function statusIn(opened: Opened, shelf: Shelf): Stand | undefined {
+/** How a file stands; with `isPlayed` also what is so since somebody died of what was sent in before. */
+function statusIn(opened: Opened, shelf: Shelf, isPlayed = false): Stand | undefined {
   const document = newReplay(shelf).play(opened).documents.at(-1)
   const played = document?.phases.at(-1)
   if (played === undefined) return undefined
   const { plan, game } = played.before
   return {
     played,
-    // A later line may still change what killed somebody by day.
-    status: statusOf(plan, game, played.phase, false),
+    status: statusOf(plan, game, played.phase, isPlayed),
     warnings: document?.findings.filter(finding => !isError(finding)) ?? [],
     names: game.names,
   }
 }
 
 interface AddedLine {
-  readonly actor: string
+  readonly added: Added
   readonly text: string
   readonly said: string
   /** What may be meant otherwise, and is written all the same. */
@@ -152,7 +155,7 @@ function addLine(line: TypedLine, opened: Opened, shelf: Shelf, placed: PlaceOf)
   // The text in which they were found is not written.
   const at = wholeText(line)
   return one.illegal.length === 0
-    ? { actor: added.actor, text: one.text, said: one.said, doubtful: inDoubt(added, begun.facts, at) }
+    ? { added, text: one.text, said: one.said, doubtful: inDoubt(added, begun.facts, at) }
     : { findings: one.illegal.map(({ finding, beside }) => ({ ...besides(finding, beside.map(placed)), at })) }
 }
 

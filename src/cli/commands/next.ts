@@ -5,6 +5,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { phaseAfter, type LastNumbers } from '../../model/sequence.ts'
 import type { SheetPhase } from '../../model/sheet.ts'
+import { asItBegins } from '../../game/as-it-begins.ts'
 import { firstGame, type Game } from '../../game/play.ts'
 import { unsettled } from '../../game/unsettled.ts'
 import { hasDayAbilities, sheetOf } from '../../game/sheet.ts'
@@ -164,9 +165,9 @@ function kindOf({ plan, game, last }: Stand, options: Options): SheetPhase['kind
 function textOf(stand: Stand, phase: SheetPhase, path: string, before: PlayedFile, options: Options): string {
   const { plan, game, setupPath, after } = stand
   const folder = dirname(path)
-  const sheet = sheetOf(plan, game, phase)
-  const schema = schemaBeside(path, 'night', [before.file, ...setupsOf(before)])
   const seed = typeof options.seed === 'string' ? options.seed : freshSeed()
+  const sheet = sheetOf(plan, asItBegins(plan, game, { ...phase, seed, at: wholeFile(path) }), phase)
+  const schema = schemaBeside(path, 'night', [before.file, ...setupsOf(before)])
   return sheetText(sheet, {
     setup: seenFrom(folder, setupPath),
     ...(after !== undefined && { after: seenFrom(folder, after) }),

@@ -51,7 +51,7 @@ export function comparedReading(
   const names = [...new Set([one, other].flatMap(({ outcome }) => outcome.players.map(({ name }) => name)))].sort()
   const all = names.map(name => comparedFor(name, one, other, { tellsSecrets, dead }))
   const isSame = (name: string, place: number): boolean =>
-    [one, other].every(each => each.lines.players.get(name)?.lives === true && linesFor(name, each).length > 0) &&
+    [one, other].every(each => each.lines.players.get(name)?.reads === true && linesFor(name, each).length > 0) &&
     all[place]?.gone.length === 0 &&
     all[place].come.length === 0
   return {
@@ -73,13 +73,13 @@ function comparedFor(
   const was = one.lines.players.get(player)
   const lines = linesFor(player, other)
   // What the dead would have learnt was not sent, unless house rules say so: what came before the phase was.
-  const come = was?.lives === false && now?.alive === true ? { come: linesLeft(lines, linesBefore(was)) } : {}
+  const come = was?.reads === false && now?.alive === true ? { come: linesLeft(lines, linesBefore(was)) } : {}
   const reader = (other.lines.players.get(player) ?? was)?.reader ?? player
   const compared = { ...comparedLines(linesFor(player, one), lines), ...come }
   return {
     player: reader,
     ...(reader !== player && { then: player }),
-    isDead: now?.alive === false || dead.has(player),
+    isDead: (now?.alive === false && other.lines.players.get(player)?.reads !== true) || dead.has(player),
     ...compared,
     ...samePm(was, other.lines.players.get(player), compared),
     notes: [...(hasLines(compared) ? [] : unheardBy(reader, player, one, other)), ...notesOn(player, one, other)],

@@ -5,7 +5,7 @@ import type { PhaseCompared, PlayerCompared } from '../../model/reading-compared
 import type { Wording } from '../../model/wording.ts'
 import { pmsNow, seatedIn, type Seated } from '../posting/pms-now.ts'
 import { isYes } from '../posting/wording.ts'
-import { sumsOf, toldAgain } from '../posting/told-again.ts'
+import { deadIn, sumsOf, toldAgain } from '../posting/told-again.ts'
 import { comparedReading, readingOf } from './compare-letters.ts'
 import type { Corrected, CorrectedChain } from './corrected-chain.ts'
 import { isDeadlineOver } from './deadline-over.ts'
@@ -112,7 +112,7 @@ function comparedPhase(
   const letters = (): readonly MistakeLetter[] =>
     mistakeLetters(
       seated.isDeadlineOver ? withoutDeadline(read.letters) : read.letters,
-      toldAgain(sumsOf(was.lines), sumsOf(read.lines), seated.dead),
+      toldAgain(sumsOf(was.lines), sumsOf(read.lines), deadIn(outcome, seated.dead)),
       wording,
     )
   return [{ compared: { ...compared, ...added }, letters }]

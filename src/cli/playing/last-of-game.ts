@@ -4,6 +4,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { readableNames } from '../files/phases-beside.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { errorsOf, isTorn, isUnread } from '../files/torn-phases.ts'
+import { inARow } from '../../text/wording.ts'
 import { findingOf, wholeFile } from '../mistake.ts'
 
 /** The file of a folder after which none comes: where the game in it stands. Of several that with the most phases before it, and the others are told. */
@@ -28,7 +29,8 @@ export function lastOfGame(
   const [file] = ends
   if (file === undefined) return { findings: mistakes.length > 0 ? mistakes : [nothingIn(folder)] }
   const names = ends.map(({ source }) => source.name)
-  return { file, findings: [...mistakes, ...severalEnds(folder, names)] }
+  const links = opened.map(({ path, source: { name } }) => ({ name, path, before: before.get(path) }))
+  return { file, findings: [...mistakes, ...severalEnds(folder, names, links)] }
 }
 
 function isPhase({ documents }: Opened): boolean {
@@ -51,13 +53,26 @@ function nothingIn(folder: string): Finding {
   )
 }
 
-/** The files of a folder after which nothing comes; the first of them counts, and where there are others that is told. */
-export function severalEnds(folder: string, names: readonly string[]): readonly Finding[] {
+/** A file of a game, and which one it comes after. */
+interface FileLink {
+  readonly name: string
+  readonly path: string
+  readonly before: string | undefined
+}
+
+/** The files of a folder after which nothing comes; the first of them counts, and where there are others that is told, and why. */
+export function severalEnds(folder: string, names: readonly string[], all: readonly FileLink[]): readonly Finding[] {
   if (names.length < 2) return []
+  const forks = all.flatMap(({ name, path }) => {
+    const next = all.filter(({ before }) => before === path)
+    return next.length < 2 ? [] : [`${inARow(next.map(each => each.name))} each come after ${name}`]
+  })
+  const games = all.filter(({ before }) => !all.some(({ path }) => path === before))
+  const several = games.length < 2 ? [] : [`${inARow(games.map(each => each.name))} come after no file of ${folder}`]
   const mistake = {
     code: 'status/several',
-    message: `nothing comes after ${names.join(', ')}`,
-    why: `the game in ${folder} goes on in more than one way, or there are several games; this is ${names[0] ?? ''}`,
+    message: `nothing comes after ${inARow(names)}`,
+    why: `${[...forks, ...several].join('; ')}; this is ${names[0] ?? ''}`,
     help: 'where one of these comes after another, name that one as `after` in its file; else name the file that counts',
   }
   return [{ ...findingOf(mistake, wholeFile(folder)), severity: 'info' }]

@@ -43,7 +43,7 @@ export function refreshFile(name: string, shelf: Shelf, workingDirectory: string
   const seats = now.names.flatMap((seat, place): readonly [string, string][] =>
     [plan.players[place]?.name ?? seat, game.names[place] ?? seat, seat].map(sat => [escaped(sat), seat]),
   )
-  const sheet = sheetOf(plan, { ...now, phase: game.phase, eliminated: game.eliminated }, phase)
+  const sheet = sheetOf(plan, now, phase)
   const { trees } = parseTrees(source)
   const refreshing = { filled: new Set(filled), seats: new Map(seats), isInsideText: isInsideText(trees) }
   const text = holdsOwnLine(source.text, refreshing.isInsideText)

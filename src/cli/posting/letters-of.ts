@@ -9,6 +9,7 @@ import type { PlayerView, PublicView } from '../../model/views.ts'
 import { byName } from '../../model/by-name.ts'
 import type { Wording } from '../../model/wording.ts'
 import { madeBefore } from '../../outcome/became.ts'
+import { readsThoughDead } from '../../outcome/reads-though-dead.ts'
 import { playerView, publicView, viewBefore } from '../../outcome/views.ts'
 import type { Faces } from '../../plan/role-pms.ts'
 
@@ -60,6 +61,8 @@ export interface PrivateLetter {
   /** Whether he is told something. */
   readonly isNews: boolean
   readonly lives: boolean
+  /** Whether he reads it whatever house rules say: he lives, or is told as one of the dead. */
+  readonly reads: boolean
 }
 
 const noPms: PmsNow = { atStart: () => [], atEnd: () => [], reportedTo: () => [], heirOf: () => undefined }
@@ -101,6 +104,7 @@ export function lettersOf(
           messageIn,
           isNews: hasNews(view),
           lives: alive,
+          reads: alive || readsThoughDead(outcome, name),
           ...(pm && { pm }),
         }
       }),

@@ -25,8 +25,8 @@ export interface LinesSent {
   /** Whoever sits there now. */
   readonly reader: string
   readonly parts: Readonly<Record<SentPart, readonly string[]>>
-  /** What is told to the dead is sent only where house rules say so. */
-  readonly lives: boolean
+  /** What the dead would have learnt is sent only where house rules say so, and then he does not read it. */
+  readonly reads: boolean
   /** Lines of the role PM that he is sent as the phase ends which he has had as it began; undefined where he is sent none. */
   readonly kept: () => readonly string[] | undefined
 }
@@ -38,7 +38,7 @@ const privateFollowing = ['private.greeting', 'private.greeting-day', 'private.n
 export function linesRead(letters: PhaseLetters, wording: Wording): LinesRead {
   const left = withoutFollowing(wording)
   const own = linesIn(letters.postIn(left), wording)
-  const sent = letters.private.map(({ seat, view: { player: reader }, messageIn, isNews, lives, pm: ending }) => {
+  const sent = letters.private.map(({ seat, view: { player: reader }, messageIn, isNews, reads, pm: ending }) => {
     const welcome = letters.newcomers.find(({ player }) => player === seat)
     const [pm = [], heard = [], learnt = []] = [welcome?.pmIn, welcome?.heardIn, isNews ? messageIn : undefined].map(
       each => linesIn(each?.(left) ?? [], wording),
@@ -48,7 +48,7 @@ export function linesRead(letters: PhaseLetters, wording: Wording): LinesRead {
       const before = new Set(linesIn(letters.asItBegins(reader, left), wording))
       return linesIn(rolePm(ending, left, true), wording).filter(line => before.has(line))
     }
-    return [seat, { reader, parts: { pm, heard, own: learnt }, lives, kept }] as const
+    return [seat, { reader, parts: { pm, heard, own: learnt }, reads, kept }] as const
   })
   const before = linesIn(letters.beforeIn(wording), wording)
   return {

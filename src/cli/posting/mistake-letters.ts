@@ -43,8 +43,8 @@ export function mistakeLetters(
 }
 
 /** What is said to the moderator of a text to somebody dead. */
-export function ifDead({ lives, wasSent }: PlayerAgain): string {
-  if (lives) return ''
+export function ifDead({ reads, wasSent }: PlayerAgain): string {
+  if (reads) return ''
   return ` (dead: send it only if ${wasSent === 'perhaps' ? 'the first one was sent' : 'your rules say so'})`
 }
 

@@ -17,7 +17,7 @@ import { formatOf, withFiles } from './post-options.ts'
 import { filesOf } from './put-posts.ts'
 import type { MistakeLetter } from './mistake-letters.ts'
 import { notesIn, putFolder, type FolderNotes } from './posted-folder.ts'
-import { isSums, sumsOf, toldAgain, toldHeirs, type ReadingSums, type ToldAgain } from './told-again.ts'
+import { deadIn, isSums, sumsOf, toldAgain, toldHeirs, type ReadingSums, type ToldAgain } from './told-again.ts'
 
 /** A phase with all that is written of it. */
 export interface PhaseToPut {
@@ -46,7 +46,7 @@ export async function putPhase(
   const before = notesIn(folder)
   const isSame = before.phase === undefined || before.phase === phase
   const corrects = isSame ? correctedBy(sums, before) : undefined
-  const mistake = corrects && toldAgain(corrects, sums, since().dead)
+  const mistake = corrects && toldAgain(corrects, sums, deadIn(letters.outcome, since().dead))
   const heirs = mistake === undefined ? new Map<string, Heir>() : since().heirs
   const again = mistake && toldHeirs(mistake, heirs)
   const unheard = [...(mistake?.players.keys() ?? [])].filter(seat => again?.players.has(seat) === false)
@@ -110,7 +110,7 @@ function againText(folder: string, kept: string, { again, heirs, unheard }: Agai
     return `An earlier snarf wrote what ${folder} held, so who reads something else is not known. It is in ${kept}.\n`
   const named = (isThose: boolean): readonly string[] =>
     [...again.players]
-      .flatMap(([seat, { lives }]) => (lives === isThose ? [escaped(heirs.get(seat)?.player ?? seat)] : []))
+      .flatMap(([seat, { reads }]) => (reads === isThose ? [escaped(heirs.get(seat)?.player ?? seat)] : []))
       .sort()
   const gone = unheard.map(
     seat =>

@@ -24,7 +24,7 @@ export function filesOf(
 ): readonly PostedFile[] {
   const sent = letters.private.flatMap((one, place) =>
     one.isNews || (isForAll && one.lives)
-      ? [{ ...one, path: `${one.lives ? 'pm' : 'pm/dead'}/${slug(one.view.player, place + 1)}` }]
+      ? [{ ...one, path: `${one.reads ? 'pm' : 'pm/dead'}/${slug(one.view.player, place + 1)}` }]
       : [],
   )
   const newPath = (player: string): string =>
@@ -40,8 +40,8 @@ export function filesOf(
       ...to(player),
     })),
     { path: 'post', label: 'post', message: letters.postIn(wording) },
-    ...sent.flatMap(({ path, view, lives, pm }) => {
-      const label = `${lives ? 'send to' : 'dead, send only if your rules say so:'} ${view.player}`
+    ...sent.flatMap(({ path, view, reads, pm }) => {
+      const label = `${reads ? 'send to' : 'dead, send only if your rules say so:'} ${view.player}`
       const own = { path, label, message: privateMessage(view, wording), ...to(view.player) }
       if (pm === undefined) return [own]
       const after = `send to ${view.player} after that: the new role PM`
@@ -59,7 +59,7 @@ export function filesOf(
       }
     const { player, seat: sat, again } = whom
     const place = letters.private.findIndex(({ seat }) => seat === sat) + 1
-    const path = `corrected/${again.lives ? '' : 'dead/'}${slug(player, place)}`
+    const path = `corrected/${again.reads ? '' : 'dead/'}${slug(player, place)}`
     return { path, label: `send to ${player}${ifDead(again)}${ifToldOtherwise(player, again)}`, message, ...to(player) }
   })
   const told = new Set([

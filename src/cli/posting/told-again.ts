@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Outcome } from '../../model/outcome.ts'
 import type { Heir } from './letters-of.ts'
 import { sentParts, type LinesRead, type LinesSent, type SentPart } from './lines-read.ts'
 
@@ -29,25 +30,36 @@ export interface PlayerAgain {
   readonly parts: ReadonlySet<SentPart>
   /** Whether he was sent what he learnt of the phase; the dead only where house rules say so. */
   readonly wasSent: 'yes' | 'perhaps' | 'no'
-  readonly lives: boolean
+  /** Whether he reads it whatever house rules say. */
+  readonly reads: boolean
   /** He was told that he had died. */
   readonly livesAfterAll: boolean
 }
 
 export function sumsOf({ before, post, following, players }: LinesRead): ReadingSums {
-  const sums = (lives: boolean): Sums =>
+  const sums = (reads: boolean): Sums =>
     Object.fromEntries(
-      [...players].flatMap(([player, sent]) => (sent.lives === lives ? [[player, partSums(sent)]] : [])),
+      [...players].flatMap(([player, sent]) => (sent.reads === reads ? [[player, partSums(sent)]] : [])),
     )
   return { before: sum(before), post: sum(post), following: sum(following), living: sums(true), dead: sums(false) }
 }
 
-/** Who must be told something else where a phase came otherwise, and what; `dead` have died since. */
-export function toldAgain(was: ReadingSums, now: ReadingSums, dead: ReadonlySet<string> = new Set()): ToldAgain {
+/** Who was dead by the end of a phase, and who has died since. */
+export interface DeadThenAndSince {
+  readonly then: ReadonlySet<string>
+  readonly since: ReadonlySet<string>
+}
+
+export function deadIn({ players }: Outcome, since: ReadonlySet<string>): DeadThenAndSince {
+  return { then: new Set(players.flatMap(({ name, alive }) => (alive ? [] : name))), since }
+}
+
+/** Who must be told something else where a phase came otherwise, and what. */
+export function toldAgain(was: ReadingSums, now: ReadingSums, dead: DeadThenAndSince): ToldAgain {
   const names = [was, now].flatMap(({ living, dead }) => [...Object.keys(living), ...Object.keys(dead)])
   const players = [...new Set(names)].sort().flatMap(name => {
-    const again = playerAgain(name, was, now)
-    return again === undefined ? [] : [[name, { ...again, lives: again.lives && !dead.has(name) }] as const]
+    const again = playerAgain(name, was, now, dead)
+    return again === undefined ? [] : [[name, again] as const]
   })
   const post = was.post !== now.post ? 'otherwise' : was.following === now.following ? 'same' : 'following'
   return { before: was.before !== now.before, post, players: new Map(players) }
@@ -64,14 +76,20 @@ export function toldHeirs(again: ToldAgain, heirs: ReadonlyMap<string, Heir>): T
 }
 
 /** What the dead would have been told was perhaps not sent: whoever lives after all is told it. */
-function playerAgain(name: string, was: ReadingSums, now: ReadingSums): PlayerAgain | undefined {
+function playerAgain(
+  name: string,
+  was: ReadingSums,
+  now: ReadingSums,
+  dead: DeadThenAndSince,
+): PlayerAgain | undefined {
   const before = was.living[name] ?? was.dead[name] ?? {}
   const after = now.living[name] ?? now.dead[name] ?? {}
-  const livesAfterAll = was.dead[name]?.own !== undefined && now.dead[name] === undefined
+  const livesAfterAll = was.dead[name]?.own !== undefined && !dead.then.has(name)
   const parts = sentParts.filter(part => before[part] !== after[part] || (livesAfterAll && part === 'own'))
   if (parts.length === 0) return undefined
   const wasSent = before.own === undefined ? 'no' : was.dead[name] === undefined ? 'yes' : 'perhaps'
-  return { parts: new Set(parts), wasSent, lives: now.dead[name] === undefined, livesAfterAll }
+  const reads = now.dead[name] === undefined && !dead.since.has(name)
+  return { parts: new Set(parts), wasSent, reads, livesAfterAll }
 }
 
 /** Were they read from what an earlier snarf wrote? */

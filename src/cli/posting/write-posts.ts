@@ -76,8 +76,8 @@ function lettersAsked(
   const { kind, number } = letters.outcome.phase
   const head = title === undefined ? '' : `${title}: `
   const ofPhase = { number }
-  const letterTo = ({ view: { player }, lives, messageIn }: PrivateLetter): Letter => {
-    const dead = lives ? '' : ' (dead: send it only if your rules say so)'
+  const letterTo = ({ view: { player }, reads, messageIn }: PrivateLetter): Letter => {
+    const dead = reads ? '' : ' (dead: send it only if your rules say so)'
     return { head: `${head}To ${player}${dead}`, message: messageIn(wording), ...ofPhase, ...callOf(contacts, player) }
   }
   const message = letters.beforeIn(wording)
@@ -105,7 +105,7 @@ function lettersAsked(
     ...before,
     ...welcomes,
     post,
-    ...[...sent.filter(({ lives }) => lives), ...sent.filter(({ lives }) => !lives)].map(letterTo),
+    ...[...sent.filter(({ reads }) => reads), ...sent.filter(({ reads }) => !reads)].map(letterTo),
   ]
 }
 

@@ -13,13 +13,14 @@ export function lastTurn(
 ): { readonly name?: string; readonly findings: readonly Finding[] } {
   const names = readableNames(resolve(workingDirectory, folder)).map(name => join(folder, name))
   const files = names.filter(shelf.isOfRooms).flatMap(name => turnFile(name, shelf))
-  const followed = new Set(files.map(({ document }) => pathBefore(document, shelf)))
+  const links = files.map(({ name, path, document }) => ({ name, path, before: pathBefore(document, shelf) }))
+  const followed = new Set(links.map(({ before }) => before))
   const ends = files
     .filter(({ path }) => !followed.has(path))
     .sort((one, other) => lastNumber(other.document) - lastNumber(one.document))
     .map(({ name }) => name)
   const [name] = ends
-  return { ...(name !== undefined && { name }), findings: severalEnds(folder, ends) }
+  return { ...(name !== undefined && { name }), findings: severalEnds(folder, ends, links) }
 }
 
 interface TurnFile {

@@ -1,9 +1,14 @@
 import type { Superseded } from '../../kernel/input.ts'
-import type { Finding } from '../../model/diagnostic.ts'
+import type { Finding, Span } from '../../model/diagnostic.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { Rulings } from '../../model/rules.ts'
 import { playersSelected, type Facts, type SubmissionRow } from './holdings.ts'
 import { aNight } from './too-many-uses.ts'
+
+/** What is not performed, and where it stands. */
+export interface LeftAside extends Superseded {
+  readonly at: Span
+}
 
 /** The abilities that a faction performs, and those of one player that an ally of his used as well, by their places among all that are owned. */
 export function usedByMany(rows: readonly SubmissionRow[]): ReadonlySet<number> {
@@ -25,7 +30,7 @@ export function ofFactions(
   ofMany: ReadonlySet<number>,
   rulings: Rulings,
   findings: Finding[],
-): { readonly kept: readonly SubmissionRow[]; readonly setAside: readonly Superseded[] } {
+): { readonly kept: readonly SubmissionRow[]; readonly setAside: readonly LeftAside[] } {
   const groups = new Map<number, SubmissionRow[]>()
   for (const row of rows) {
     if (!ofMany.has(row.owned.inst)) continue
@@ -52,7 +57,15 @@ export function ofFactions(
       const other = dropped.get(row)
       return other === undefined
         ? []
-        : [{ player: row.player, ability: row.owned.ability.id, targets: playersSelected(row), other }]
+        : [
+            {
+              player: row.player,
+              ability: row.owned.ability.id,
+              targets: playersSelected(row),
+              other,
+              at: row.submission.at,
+            },
+          ]
     }),
   }
 }

@@ -1,16 +1,16 @@
 import { ofOwner } from '../../model/of-owner.ts'
-import type { Input, Superseded } from '../../kernel/input.ts'
+import type { Input } from '../../kernel/input.ts'
 import { addAll } from '../../model/add-all.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { FindingsTold } from '../../model/findings-told.ts'
 import type { Rulings } from '../../model/rules.ts'
-import type { Phase, Submission } from '../../model/phase.ts'
+import type { Aside, Phase, Submission } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
 import type { Name } from '../../model/syntax.ts'
 import { actionFindings } from './action-findings.ts'
 import { placeNamed, type Facts, type SubmissionRow } from './holdings.ts'
 import { withoutListed } from './misplaced.ts'
-import { ofFactions, usedByMany } from './of-factions.ts'
+import { ofFactions, usedByMany, type LeftAside } from './of-factions.ts'
 import { factionNamed, factionPassFindings, factionPassing, isPass, notePassed, passOf, type Pass } from './passes.ts'
 import { refusal } from './refusal.ts'
 import { submissionRows } from './submission-rows.ts'
@@ -26,7 +26,7 @@ export interface SentRows extends Pick<Sent, 'inOrder' | 'texts' | 'usedRulings'
   readonly rows: Int32Array
   readonly inOrder: readonly SubmissionRow[]
   /** What gave way to what another sent in (R9), or is illegal and let pass (T2). */
-  readonly setAside: readonly Superseded[]
+  readonly setAside: readonly LeftAside[]
   /** Places among those of what is ignored, as a window was open (G18). */
   readonly ignored: ReadonlySet<number>
   /** By row, what is wrong unless such a use has been given by then (G18). */
@@ -145,8 +145,8 @@ function placesOf(rows: readonly SubmissionRow[], isOne: (row: SubmissionRow) =>
 }
 
 /** Of what nobody knows as an ability of his any more nothing is left to tell. */
-function asideIn(facts: Facts, aside: readonly Submission[]): readonly Superseded[] {
-  return aside.flatMap(({ actor, ability, targets }) => {
+function asideIn(facts: Facts, aside: readonly Aside[]): readonly LeftAside[] {
+  return aside.flatMap(({ actor, ability, targets, at, why }) => {
     const player = placeNamed(facts.names, actor)
     const owned = player === undefined ? undefined : facts.onceOwned(player, ability.text)
     if (player === undefined || owned === undefined) return []
@@ -156,6 +156,8 @@ function asideIn(facts: Facts, aside: readonly Submission[]): readonly Supersede
         ability: owned.ability.id,
         targets: targets.flatMap(name => placeNamed(facts.names, name) ?? []),
         other: -1,
+        why,
+        at,
       },
     ]
   })

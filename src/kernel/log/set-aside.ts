@@ -5,9 +5,9 @@ import { record } from './record.ts'
 
 /** Tells of what was sent in and is not performed: whose gave way to whose (R9), and what is illegal by now (T2). */
 export function tellSetAside(work: Work, { setAside = [] }: Input): void {
-  for (const { player, ability, targets, other } of setAside) {
+  for (const { player, ability, targets, other, why = '' } of setAside) {
     const sent = { player, subject: ability, values: targets }
-    if (other < 0) record(work, { kind: 'set-aside', ...sent, rules: ['T2'] })
+    if (other < 0) record(work, { kind: 'set-aside', ...sent, text: why, rules: ['T2'] })
     else
       record(work, {
         kind: 'ruling',

@@ -111,26 +111,52 @@ function noteLongNumber(name: Name, word: string, reading: Reading): void {
   })
 }
 
-/** The words from the first one that begins no known name; without it the phrase may read well. */
+/** The words from the first one that begins no known name; without it the phrase may read well. Returns how many of them are misspelt. */
 export function noteUnknownWord(
   name: Name,
   words: readonly string[],
   names: RoleNames,
   { readsWithout, advises }: { readonly readsWithout: boolean; readonly advises: boolean },
   reading: Reading,
-): void {
+): number {
   const [first = ''] = words
   const late = factionIn(first, names)
-  if (late !== undefined) return noteLateFaction(name, first, late, reading)
-  if (/^\d{10}/.test(first) && names.modifiers.has(first.replace(/^\d+/, 'N')))
-    return noteLongNumber(name, first, reading)
-  const { text, near } = advises ? meant(words, name.text, names) : { text: first, near: [] }
-  const at = wordIn(name.at, text)
+  const isLong = /^\d{10}/.test(first) && names.modifiers.has(first.replace(/^\d+/, 'N'))
+  if (late !== undefined) noteLateFaction(name, first, late, reading)
+  else if (isLong) noteLongNumber(name, first, reading)
+  else {
+    const { text, near } = advises ? meant(words, name.text, names) : { text: first, near: [] }
+    noteUnknown(wordIn(name.at, text), { text, near, otherwise: defineIt(names.roles, readsWithout) }, reading)
+    return near.length > 0 ? text.split(' ').length : 0
+  }
+  return 0
+}
+
+/** Likewise a later one, only where it is nearly a known name. */
+export function noteMisspelt(
+  name: Name,
+  words: readonly string[],
+  place: number,
+  names: RoleNames,
+  reading: Reading,
+): number {
+  const { text, near } = meant(words.slice(place), name.text, names)
+  if (near.length === 0) return 0
+  const before = words.slice(0, place).join(' ').length
+  noteUnknown(wordIn(name.at, text, before), { text, near, otherwise: '' }, reading)
+  return text.split(' ').length
+}
+
+function noteUnknown(
+  at: Name['at'],
+  { text, near, otherwise }: { readonly text: string; readonly near: readonly string[]; readonly otherwise: string },
+  reading: Reading,
+): void {
   note(reading, at, {
     code: 'role/unknown',
     message: `${quoted(text)} is no role, modifier or faction`,
     why,
-    help: near.length > 0 ? `did you mean ${near.map(quoted).join(' or ')}?` : defineIt(names.roles, readsWithout),
+    help: near.length > 0 ? `did you mean ${near.map(quoted).join(' or ')}?` : otherwise,
     ...instead(at, text, near),
   })
 }
@@ -206,8 +232,8 @@ export function modifiersLike(word: string, modifiers: Iterable<string>): readon
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five']
 
-/** Where a word of the phrase stands, if it stands there as it is read. */
-export function wordIn(at: Name['at'], word: string): Name['at'] {
-  const offset = word === '' ? -1 : at.source.text.slice(at.start, at.end).indexOf(word)
+/** Where a word of the phrase stands, after so many letters, if it stands there as it is read. */
+export function wordIn(at: Name['at'], word: string, after = 0): Name['at'] {
+  const offset = word === '' ? -1 : at.source.text.slice(at.start, at.end).indexOf(word, after)
   return offset < 0 ? at : { ...at, start: at.start + offset, end: at.start + offset + word.length }
 }

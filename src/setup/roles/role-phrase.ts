@@ -6,6 +6,7 @@ import { factionOfPhrase } from './faction-of.ts'
 import {
   noteAmbiguous,
   noteLong,
+  noteMisspelt,
   noteNumber,
   noteNoRole,
   noteOtherFaction,
@@ -135,7 +136,7 @@ function modifiersFirst(words: readonly string[], names: RoleNames): string | un
   return undefined
 }
 
-/** Says where a phrase stops being readable: at the first word that no name reaches, or at its end. */
+/** Says where a phrase stops being readable: at the first word that no name reaches, or at its end; and where what follows a misspelt word does. */
 function noteUnreadable(
   name: Name,
   words: readonly string[],
@@ -143,21 +144,29 @@ function noteUnreadable(
   names: RoleNames,
   { slips, advises }: { readonly slips: Reading; readonly advises: boolean },
 ): void {
-  const reached = new Set([0])
-  let last = 0
-  for (let place = 0; place < words.length; place += 1) {
+  const last = firstUnread(known, 0)
+  if (last === undefined) noteNoRole(name, names, modifiersFirst(words, names), slips)
+  else if (/^0+-/.test(words[last] ?? '')) noteNumber(name, words[last] ?? '', slips)
+  else {
+    const open = openPlaces(known)
+    const options = { readsWithout: open[last + 1] ?? false, advises }
+    let misspelt = noteUnknownWord(name, words.slice(last), names, options, slips)
+    for (let place: number | undefined = last; misspelt > 0;) {
+      place = firstUnread(known, place + misspelt)
+      if (place === undefined) break
+      misspelt = noteMisspelt(name, words, place, names, slips)
+    }
+  }
+}
+
+/** The last place that the names from some place on reach, if they do not reach the end. */
+function firstUnread(known: readonly (readonly Known[])[], from: number): number | undefined {
+  const reached = new Set([from])
+  let last = from
+  for (let place = from; place < known.length; place += 1) {
     if (!reached.has(place)) continue
     last = place
     for (const word of known[place] ?? []) reached.add(place + word.length)
   }
-  if (reached.has(words.length)) noteNoRole(name, names, modifiersFirst(words, names), slips)
-  else if (/^0+-/.test(words[last] ?? '')) noteNumber(name, words[last] ?? '', slips)
-  else
-    noteUnknownWord(
-      name,
-      words.slice(last),
-      names,
-      { readsWithout: openPlaces(known)[last + 1] ?? false, advises },
-      slips,
-    )
+  return reached.has(known.length) ? undefined : last
 }
