@@ -11,7 +11,7 @@ import { itemsOf, newReading } from '../../language/reading.ts'
 import type { MapTree, Tree } from '../../text/tree.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut, type LintedFile } from '../linting/mend-files.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { isError, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
 
 /** Writes what came out into the `expect` of a file's phases. Returns whether it did, or what prevented it. */
@@ -63,13 +63,12 @@ export function updateParts(
 
 /** What one phase was given was taken from another. */
 function shared({ name }: Source): Finding {
-  const mistake = {
+  return fileFinding(name, {
     code: 'check/shared-expect',
     message: `${name} is left as it is: phases share what they expect, and came out differently`,
     why: 'what an alias (`*`) repeats stands in the file once',
     help: 'write `expect` out for each of them, and run snarf check --update again',
-  }
-  return findingOf(mistake, wholeFile(name))
+  })
 }
 
 /** The text of a file whose document and phase of these numbers expects what came out; each change settles one difference. */

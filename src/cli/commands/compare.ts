@@ -8,7 +8,7 @@ import { newConfigs } from '../files/configs.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import { filesOfAll } from '../files/folder.ts'
 import { newShelf } from '../files/opened-files.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { openSession } from '../session.ts'
@@ -71,13 +71,10 @@ function idle({ file, documents }: PlayedFile, names: readonly string[]): readon
   if (!names.includes(name) || file.findings.length > 0 || documents.some(({ document }) => document.kind === 'case'))
     return []
   return [
-    findingOf(
-      {
-        code: 'file/no-night',
-        message: `${name} holds no night`,
-        help: 'name a file of a night or day, or the folder of a game',
-      },
-      wholeFile(name),
-    ),
+    fileFinding(name, {
+      code: 'file/no-night',
+      message: `${name} holds no night`,
+      help: 'name a file of a night or day, or the folder of a game',
+    }),
   ]
 }

@@ -9,7 +9,7 @@ import { isError } from '../../game/replay.ts'
 import { compile } from '../../plan/compile.ts'
 import { readSetup } from '../../setup/read-setup.ts'
 import { extensionLibrary } from '../../extensions/with-extensions.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import type { Io } from '../output/io.ts'
 import { exit, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -81,13 +81,12 @@ function using(text: string, { extensions = [] }: Io): string {
 }
 
 function ofNights(source: Source): Finding {
-  const mistake = {
+  return fileFinding(source.name, {
     code: 'extension/of-nights',
     message: 'a game of rooms uses no extension',
     why: 'an extension holds roles, factions and abilities, which only a game of nights has',
     help: 'leave `--extension` out, or `--rooms`',
-  }
-  return findingOf(mistake, wholeFile(source.name))
+  })
 }
 
 /** The setup of the sample and its first night. */

@@ -19,7 +19,7 @@ import { isLetPass } from '../../game/illegal.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { freshSeed } from '../playing/fresh-seed.ts'
-import { findingOf, unfitOption, wholeFile } from '../mistake.ts'
+import { fileFinding, unfitOption, wholeFile } from '../mistake.ts'
 import { fileAfter, seenFrom } from '../playing/next-file.ts'
 import { thereAlready } from '../playing/there-already.ts'
 import { noPlayers } from '../../game/no-players.ts'
@@ -184,62 +184,52 @@ function realPath(path: string): string {
   }
 }
 
-const nameless: Finding = findingOf(
-  {
-    code: 'file/no-name',
-    message: 'the standard input has no name',
-    why: 'the next file says which one it comes after',
-    help: 'save it in a file, and name that',
-  },
-  wholeFile('<stdin>'),
-)
+const nameless: Finding = fileFinding('<stdin>', {
+  code: 'file/no-name',
+  message: 'the standard input has no name',
+  why: 'the next file says which one it comes after',
+  help: 'save it in a file, and name that',
+})
 
-const noFile = findingOf(
-  {
-    code: 'file/special',
-    message: 'what comes next is written to a file, not to the standard output',
-    why: 'it names the files of its game from where it lies itself',
-    help: 'name the file to write, or leave --output out',
-  },
-  wholeFile('-'),
-)
+const noFile = fileFinding('-', {
+  code: 'file/special',
+  message: 'what comes next is written to a file, not to the standard output',
+  why: 'it names the files of its game from where it lies itself',
+  help: 'name the file to write, or leave --output out',
+})
 
 function tooFar(output: string): Finding {
-  const mistake = {
+  return fileFinding(output, {
     code: 'file/outside',
     message: `${output} could not name the files of this game`,
     why: 'a file reaches the folder that snarf was started in, or its own if it lies elsewhere, and what is below',
     help: 'write it beside them, or start snarf in a folder above both',
-  }
-  return findingOf(mistake, wholeFile(output))
+  })
 }
 
 function several({ source }: Opened): Finding {
-  const mistake = {
+  return fileFinding(source, {
     code: 'next/several',
     message: `${source.name} holds several documents`,
     why: 'each is a game of its own, and none of them is the one before the next phase',
     help: 'put the last phase of the game into a file of its own',
-  }
-  return findingOf(mistake, { source, start: 0, end: 0 })
+  })
 }
 
 function inline({ source }: Opened): Finding {
-  const mistake = {
+  return fileFinding(source, {
     code: 'next/inline-setup',
     message: `the setup of ${source.name} stands in the file itself`,
     why: 'the next file names the same setup, and can name only a file',
     help: 'put the setup into a file of its own, and name it in “setup:”',
-  }
-  return findingOf(mistake, { source, start: 0, end: 0 })
+  })
 }
 
 function noDay({ source }: Opened, { day }: LastNumbers): Finding {
-  const mistake = {
+  return fileFinding(source, {
     code: 'next/no-day',
     message: `no day can come after day ${day ?? 1}`,
     why: 'a night comes between two days',
     help: 'write the night that comes between them: --night',
-  }
-  return findingOf(mistake, { source, start: 0, end: 0 })
+  })
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { jsonStatus, prettyStatus } from '../../render/status.ts'
 import { newShelf } from '../files/opened-files.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { isOfPosts, postFormats } from '../posting/post-options.ts'
@@ -135,8 +135,5 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
 
 function nothing(name: string): Finding {
   const help = 'name the file of a night or day'
-  return findingOf(
-    { code: 'phase/none', message: `nothing is sent in for ${name}: it is a setup`, help },
-    wholeFile(name),
-  )
+  return fileFinding(name, { code: 'phase/none', message: `nothing is sent in for ${name}: it is a setup`, help })
 }

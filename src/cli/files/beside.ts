@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { fileFinding, systemCodeOf } from '../mistake.ts'
 
 /** Where a file is written before it is put in its place: hidden beside it, by this process alone. */
 export function besideOf(path: string): string {
@@ -21,13 +21,13 @@ export function leftoversOf(path: string): readonly string[] {
 export function leftoverFinding(path: string, name: string): Finding | undefined {
   const leftovers = leftoversOf(path)
   if (leftovers.length === 0) return undefined
-  const mistake = {
+  return fileFinding(name, {
     code: 'file/leftover',
+    severity: 'warning',
     message: `beside ${name} lies ${leftovers.join(', ')}`,
     why: 'a snarf that was stopped while it wrote left it there; nothing reads it',
     help: 'delete it',
-  }
-  return { ...findingOf(mistake, wholeFile(name)), severity: 'warning' }
+  })
 }
 
 function namesIn(folder: string): readonly string[] {

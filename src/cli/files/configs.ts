@@ -4,7 +4,7 @@ import type { Config } from '../../model/config.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { isWithinLike } from '../../text/path-pattern.ts'
 import { noConfig, readConfig, unreadableConfig } from '../../setup/read-config.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { realOf, staysWithin } from './allowed-paths.ts'
 import { configName } from './config-name.ts'
 import { readSource } from './read-source.ts'
@@ -99,7 +99,7 @@ function readFound(path: string, workingDirectory: string): Omit<Placed, 'folder
     message: `${name} is a link that leads elsewhere, so what it leads to is not read`,
     help: 'put the configuration itself there, or name it with --config',
   }
-  return { config: unreadableConfig, findings: [findingOf(mistake, wholeFile(name))] }
+  return { config: unreadableConfig, findings: [fileFinding(name, mistake)] }
 }
 
 function readNamed(path: string, name: string): Omit<Placed, 'folder'> {

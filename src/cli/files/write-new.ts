@@ -2,7 +2,7 @@ import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import { besideOf, leftoverFinding } from './beside.ts'
-import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { fileFinding, systemCodeOf } from '../mistake.ts'
 import { unwritable } from './unwritable.ts'
 
 /** A file that is to be made, by its name as a message says it. */
@@ -51,10 +51,9 @@ function makeWhole(path: string, text: string): void {
 }
 
 function taken(name: string): Finding {
-  const mistake = {
+  return fileFinding(name, {
     code: 'file/exists',
     message: `${name} is there already, so nothing is written`,
     help: 'move it away, or name another file or folder',
-  }
-  return findingOf(mistake, wholeFile(name))
+  })
 }

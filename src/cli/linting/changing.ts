@@ -3,7 +3,7 @@ import { ignoresFor } from '../../lint/ignores.ts'
 import type { Finding, Fix, Source } from '../../model/diagnostic.ts'
 import { unsafeCharacterOf } from '../../model/unsafe-character.ts'
 import { isJsonText } from '../../text/write-value.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { fixesOf, isSafe, type Wanted } from './mend-files.ts'
 
 /** What lint is to change in files: what fixes do, or silencers for what is found. */
@@ -71,6 +71,10 @@ function ignoresIn(source: Source, findings: readonly Finding[], reason: string)
 
 function noPlace({ name }: Source, why: string): Finding {
   const help = 'say it in snarf.config.yaml: files: [{ of: .., severities: .., because: .. }]'
-  const mistake = { code: 'silencer/no-place', message: `${name} is left as it is: ${why}`, help }
-  return { ...findingOf(mistake, wholeFile(name)), severity: 'warning' }
+  return fileFinding(name, {
+    code: 'silencer/no-place',
+    severity: 'warning',
+    message: `${name} is left as it is: ${why}`,
+    help,
+  })
 }

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { fileFinding, systemCodeOf } from '../mistake.ts'
 
 /** Adds to the summary of a job of GitHub, if it runs in one. Returns what prevents it. */
 export function addToJobSummary(path: string | undefined, text: string): Finding | undefined {
@@ -10,6 +10,6 @@ export function addToJobSummary(path: string | undefined, text: string): Finding
     return undefined
   } catch (error) {
     const message = `the summary of the job cannot be written (${systemCodeOf(error)})`
-    return findingOf({ code: 'file/unwritable', message, help: 'see what GITHUB_STEP_SUMMARY names' }, wholeFile(path))
+    return fileFinding(path, { code: 'file/unwritable', message, help: 'see what GITHUB_STEP_SUMMARY names' })
   }
 }

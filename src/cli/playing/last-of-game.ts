@@ -4,7 +4,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { readableNames } from '../files/phases-beside.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { errorsOf, isTorn, isUnread } from '../files/torn-phases.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 
 /** The file of a folder after which none comes: where the game in it stands. Of several that with the most phases before it, and the others are told. */
 export function lastOfGame(
@@ -45,10 +45,11 @@ function beforeOf({ documents }: Opened, shelf: Shelf): string | undefined {
 
 function nothingIn(folder: string): Finding {
   const help = 'name a folder with the files of a game, or one of them'
-  return findingOf(
-    { code: 'phase/none', message: `${folder} holds no file of a night, a day or a turn`, help },
-    wholeFile(folder),
-  )
+  return fileFinding(folder, {
+    code: 'phase/none',
+    message: `${folder} holds no file of a night, a day or a turn`,
+    help,
+  })
 }
 
 /** The files of a folder after which nothing comes; the first of them counts, and where there are others that is told. */
@@ -60,5 +61,5 @@ export function severalEnds(folder: string, names: readonly string[]): readonly 
     why: `the game in ${folder} goes on in more than one way, or there are several games; this is ${names[0] ?? ''}`,
     help: 'where one of these comes after another, name that one as `after` in its file; else name the file that counts',
   }
-  return [{ ...findingOf(mistake, wholeFile(folder)), severity: 'info' }]
+  return [{ ...fileFinding(folder, mistake), severity: 'info' }]
 }

@@ -10,7 +10,7 @@ import type { Shelf } from '../files/shelf.ts'
 import type { Case, Document, Opened } from '../../game/case.ts'
 import { type Built, builtOf } from '../files/built.ts'
 import { readSource, type SourceRead } from '../files/read-source.ts'
-import { findingOf } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { shippedPath } from '../shipped.ts'
 
 export interface OpenedWording {
@@ -153,5 +153,5 @@ function treeOf(read: SourceRead, key: 'wording' | 'contacts'): OwnTree {
     message: `${read.source.name} is empty`,
     help: key === 'wording' ? 'write what you want to say otherwise' : callHelp,
   }
-  return { findings: [findingOf(mistake, { source: read.source, start: 0, end: 0 })] }
+  return { findings: [fileFinding(read.source, mistake)] }
 }

@@ -7,7 +7,7 @@ import { markups } from '../../render/markup/index.ts'
 import { takenOver } from '../../game/taken-over.ts'
 import { nobodyCalled } from './nobody-called.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
@@ -140,10 +140,7 @@ function deadBefore(letters: PhaseLetters, options: Options): readonly Finding[]
     .filter(({ view, lives, isNews }) => called.includes(view.player) && !lives && !isNews)
     .map(({ view: { player } }) => {
       const message = `${player} was dead before ${kind} ${number}, and is told nothing of it`
-      return {
-        ...findingOf({ code: 'post/dead', message, help: 'send nothing' }, wholeFile('--for')),
-        severity: 'warning',
-      }
+      return fileFinding('--for', { code: 'post/dead', severity: 'warning', message, help: 'send nothing' })
     })
 }
 
@@ -154,5 +151,5 @@ function playersIn(letters: PhaseLetters): readonly string[] {
 function nothingBefore(isForOne: boolean): Finding {
   const told = isForOne ? 'this player is told of' : 'is posted'
   const message = `nothing happened before this phase that ${told}`
-  return { ...findingOf({ code: 'post/nothing-before', message }, wholeFile('--before')), severity: 'info' }
+  return fileFinding('--before', { code: 'post/nothing-before', severity: 'info', message })
 }

@@ -6,7 +6,7 @@ import type { Shelf } from '../files/shelf.ts'
 import type { Cli } from '../commands/table.ts'
 import { exit, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { isError } from '../../game/replay.ts'
 import { recovered } from '../../rooms/play.ts'
 import { openSession } from '../session.ts'
@@ -33,7 +33,7 @@ export async function nextRooms(
       message: `${name} is neither a world nor one turn whose world is in a file`,
       help: 'name the file of the last turn, or the world for the first one',
     }
-    session.tell([findingOf(mistake, wholeFile(name))])
+    session.tell([fileFinding(name, mistake)])
     return exit.found
   }
   const { number } = stand

@@ -14,7 +14,7 @@ import type { Shelf } from '../files/shelf.ts'
 import type { Cli } from '../commands/table.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { openSession } from '../session.ts'
 import { isError } from '../../game/replay.ts'
 import { camerasSaid } from './cameras-said.ts'
@@ -110,15 +110,16 @@ function textOf({ outcome: { turn, before }, lines, rulings }: Answer): string {
 
 function nothingOf(name: string, file: string, outcomes: readonly TurnOutcome[]): Finding {
   const [, room] = /^camera (\d{1,9})$/.exec(name.trim()) ?? []
-  const mistake =
+  return fileFinding(
+    file,
     room === undefined
       ? {
           code: 'why/nothing',
           message: `nothing of “${name}” is in ${file}`,
           help: meantOr(name, outcomes.flatMap(namesIn), askable),
         }
-      : { code: 'why/nothing', message: `room ${room} has no camera`, help: camerasSaid(outcomes) }
-  return findingOf(mistake, wholeFile(file))
+      : { code: 'why/nothing', message: `room ${room} has no camera`, help: camerasSaid(outcomes) },
+  )
 }
 
 const askable = 'write a character, an item, “Ann’s melee”, “Ann at 3”, “Bob saw Ann”, “camera 2”'

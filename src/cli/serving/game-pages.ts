@@ -12,7 +12,7 @@ import { filesOfAll } from '../files/folder.ts'
 import { errorsOf, isTorn } from '../files/torn-phases.ts'
 import { newShelf } from '../files/opened-files.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import type { Io } from '../output/io.ts'
 import { sumOf } from '../posting/draw.ts'
 import { openWording } from '../posting/wording.ts'
@@ -102,7 +102,7 @@ function playedGames(folder: string, { shelf, configs, options, io }: Reading): 
 
 function nothingIn(folder: string): Finding {
   const help = 'name the folder of a game, with the files of its nights'
-  return findingOf({ code: 'serve/nothing', message: `${folder} holds no night or day`, help }, wholeFile(folder))
+  return fileFinding(folder, { code: 'serve/nothing', message: `${folder} holds no night or day`, help })
 }
 
 function pagesOf(games: readonly PlayedGame[], options: Options, drawn: Drawn): Pick<GamePages, 'pages' | 'phases'> {

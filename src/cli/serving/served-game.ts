@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import type { Io } from '../output/io.ts'
 import { gameReader, type GamePages } from './game-pages.ts'
 import { serve, type GameServer } from './game-server.ts'
@@ -49,8 +49,9 @@ function portFinding(port: number, code: string): Finding {
       : code === 'EACCES'
         ? `port ${port} may not be used by you`
         : `port ${port} cannot be had (${code})`
-  return findingOf(
-    { code: 'serve/port', message, help: 'name another with --port, or leave it out and a free one is taken' },
-    wholeFile('--port'),
-  )
+  return fileFinding('--port', {
+    code: 'serve/port',
+    message,
+    help: 'name another with --port, or leave it out and a free one is taken',
+  })
 }
