@@ -71,8 +71,7 @@ function calledIn(argv: readonly string[], root: Command): Command | undefined {
 /** Loaded when there is one. */
 async function tellMistake(mistakeIn: (lines: typeof lineMistakes) => Finding, root: Command, cli: Cli): Promise<Exit> {
   const session = await (await import('./session.ts')).openSession(root.opts(), cli)
-  session.tell([mistakeIn(await import('./output/line-mistake.ts'))])
-  return exit.unusable
+  return session.refuse([mistakeIn(await import('./output/line-mistake.ts'))], exit.unusable)
 }
 
 /** A line that begins with a bullet (`- ada: none`) is no option. */

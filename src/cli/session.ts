@@ -5,7 +5,7 @@ import { withoutCommands } from '../render/without-commands.ts'
 import type { Style } from '../render/style.ts'
 import { styleOf } from './output/color.ts'
 import type { Cli } from './commands/table.ts'
-import { exit, type Exit } from './output/exit.ts'
+import { exit, worst, type Exit } from './output/exit.ts'
 import { codeOfFindings } from './output/exit-code.ts'
 import { piecesInto, piecesTo, type Pieces } from './output/output-file.ts'
 import { ownersAlone, writeWhole } from './files/write-whole.ts'
@@ -16,6 +16,8 @@ export interface Session {
   readonly style: Style
   /** Tells findings beside the result, each once. */
   readonly tell: (findings: readonly Finding[]) => void
+  /** Tells why nothing comes of it, or nothing more; returns how the command ends, which is at least so. */
+  readonly refuse: (findings: readonly Finding[], least?: Exit) => Exit
   /** Says something beside the result. */
   readonly say: (text: string) => void
   /**
@@ -36,6 +38,10 @@ export async function openSession(options: Readonly<Record<string, unknown>>, cl
   const tell = (findings: readonly Finding[]) => {
     for (const finding of eachOnce(findings)) messages.write(told(renderFinding(finding, messageStyle)))
   }
+  const refuse = (findings: readonly Finding[], least: Exit = exit.fine) => {
+    tell(findings)
+    return worst(least, codeOfFindings(findings))
+  }
   const write = (text: string, read: readonly string[], isOfCommands = false) => {
     // Where nothing came of it, what an earlier run wrote stays.
     if (text === '') return exit.fine
@@ -44,15 +50,11 @@ export async function openSession(options: Readonly<Record<string, unknown>>, cl
       return exit.fine
     }
     const finding = writeWhole(output, text, read, ownersAlone)
-    if (finding === undefined) return exit.fine
-    tell([finding])
-    return codeOfFindings([finding])
+    return finding === undefined ? exit.fine : refuse([finding])
   }
-  const begin = (read: readonly string[]) => {
-    return output === undefined ? piecesTo(out) : piecesInto(output, read, tell)
-  }
+  const begin = (read: readonly string[]) => (output === undefined ? piecesTo(out) : piecesInto(output, read, refuse))
   const say = (text: string) => {
     messages.write(told(text))
   }
-  return { style, tell, say, write, begin }
+  return { style, tell, refuse, say, write, begin }
 }

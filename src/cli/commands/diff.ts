@@ -46,10 +46,7 @@ export function declare(command: Command): void {
 export async function run([old, corrected]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const names = [old, corrected] as readonly string[]
   const session = await openSession(options, cli)
-  if (options.mod === true && isOfPosts(options)) {
-    session.tell([modPosted])
-    return exit.unusable
-  }
+  if (options.mod === true && isOfPosts(options)) return session.refuse([modPosted], exit.unusable)
   const shelf = await newShelf(names, cli.io)
   const replay = newReplay(shelf)
   const opened = names.map(name => shelf.open(name))
@@ -63,20 +60,15 @@ export async function run([old, corrected]: readonly unknown[], options: Options
   const unfit = one === undefined || other === undefined || found.some(isError) ? [] : unfitPair(one, other)
   const first = one?.documents[0]
   const second = other?.documents[0]
-  if (one === undefined || other === undefined || !first || !second || [...found, ...unfit].some(isError)) {
-    session.tell([...found, ...unfit])
-    return codeOfFindings([...found, ...unfit])
-  }
+  if (one === undefined || other === undefined || !first || !second || [...found, ...unfit].some(isError))
+    return session.refuse([...found, ...unfit])
   const { wording, findings: worded } = openWording(other.file, second.document, options, shelf)
   session.tell([...found, ...worded])
   if (worded.some(isError)) return codeOfFindings(worded)
   const earlier = { one: earlierThan(one, first), other: earlierThan(other, second) }
   const last = until === undefined || 'finding' in until ? undefined : until
   const chain = correctedChain({ file: one.file, played: first }, { file: other.file, played: second }, shelf, last)
-  if (chain.findings.length > 0) {
-    session.tell(chain.findings)
-    return codeOfFindings(chain.findings)
-  }
+  if (chain.findings.length > 0) return session.refuse(chain.findings)
   const phases = comparedChain(chain, earlier, {
     wording,
     note: noteFor(second),

@@ -63,10 +63,6 @@ interface Stand {
 export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const name = given as string
   const session = await openSession({ ...options, output: undefined }, cli)
-  const refuse = (findings: readonly Finding[]): Exit => {
-    session.tell(findings)
-    return codeOfFindings(findings)
-  }
   const shelf = await newShelf([name], cli.io)
   if (shelf.isOfRooms(name)) {
     const { nextRooms } = await import('../rooms/next.ts')
@@ -74,17 +70,14 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   }
   if (options.refresh === true) {
     const unfit = unfitWithRefresh(options)
-    if (unfit !== undefined) {
-      session.tell([unfit])
-      return exit.unusable
-    }
+    if (unfit !== undefined) return session.refuse([unfit], exit.unusable)
     const { refreshFile } = await import('../playing/refresh.ts')
     const { findings, said } = refreshFile(name, shelf, cli.io.cwd())
     if (said !== undefined) cli.out.write(said)
-    return refuse(findings)
+    return session.refuse(findings)
   }
   const opened = shelf.open(name)
-  if ('finding' in opened) return refuse([opened.finding])
+  if ('finding' in opened) return session.refuse([opened.finding])
   const replay = newReplay(shelf)
   const file = replay.play(opened)
   const found = replay
@@ -92,15 +85,15 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     .flatMap(findingsOf)
     .filter(finding => !isLetPass(finding))
   const stand = name === '-' ? [nameless] : standOf(file)
-  if ('length' in stand) return refuse([...found, ...stand])
-  if (found.some(isError)) return refuse(found)
+  if ('length' in stand) return session.refuse([...found, ...stand])
+  if (found.some(isError)) return session.refuse(found)
   const phase = phaseAfter(stand.numbers, kindOf(stand, options))
-  if (phase === undefined) return refuse([...found, noDay(opened, stand.numbers)])
+  if (phase === undefined) return session.refuse([...found, noDay(opened, stand.numbers)])
   const output = typeof options.output === 'string' ? options.output : fileAfter(name, phase)
-  if (output === '-') return refuse([...found, noFile])
+  if (output === '-') return session.refuse([...found, noFile])
   const path = realPath(resolve(cli.io.cwd(), output))
   const named = [stand.setupPath, ...(stand.after === undefined ? [] : [stand.after])]
-  if (!mayName(path, named, cli.io.cwd())) return refuse([...found, tooFar(output)])
+  if (!mayName(path, named, cli.io.cwd())) return session.refuse([...found, tooFar(output)])
   const text = textOf(stand, phase, path, file, options)
   const made = writeNew([{ name: output, text }], cli.io.cwd())
   const findings = made.map(each => thereAlready(each, output, stand, shelf))

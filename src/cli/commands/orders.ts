@@ -31,17 +31,11 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
   const configs = newConfigs(cli.io.cwd())
   const shelf = await newShelf([name as string], cli.io, configs)
   const opened = shelf.open(name as string)
-  if ('finding' in opened) {
-    session.tell([opened.finding])
-    return codeOfFindings([opened.finding])
-  }
+  if ('finding' in opened) return session.refuse([opened.finding])
   const [document] = opened.documents
   const findings = [...opened.findings, ...(document?.findings ?? [])]
   const setup = document && setupOf(document)
-  if (setup === undefined) {
-    session.tell(findings)
-    return worst(exit.found, codeOfFindings(findings))
-  }
+  if (setup === undefined) return session.refuse(findings, exit.found)
   const players = inPlay(setup)
   const { plan, findings: unfit } = compile(setup, players)
   session.tell([...findings, ...unfit])

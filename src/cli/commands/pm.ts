@@ -52,16 +52,10 @@ export function declare(command: Command): void {
 export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
   const misuse = misuseOfPms(options)
-  if (misuse !== undefined) {
-    session.tell([misuse])
-    return exit.unusable
-  }
+  if (misuse !== undefined) return session.refuse([misuse], exit.unusable)
   const shelf = await newShelf([name as string], cli.io)
   const opened = shelf.open(name as string)
-  if ('finding' in opened) {
-    session.tell([opened.finding])
-    return codeOfFindings([opened.finding])
-  }
+  if ('finding' in opened) return session.refuse([opened.finding])
   const read = pmsIn(opened, shelf)
   const asked = askedOf(read, options)
   const findings = [...read.findings, ...asked.findings]

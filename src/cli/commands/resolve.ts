@@ -75,10 +75,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   if (names.some(name => holdsLines(name, options))) return inBulk(names, options, cli)
   const session = await openSession(options, cli)
   const misuse = misuseOf(options) ?? unfitWithWhatIf(options)
-  if (misuse !== undefined) {
-    session.tell([misuse])
-    return exit.unusable
-  }
+  if (misuse !== undefined) return session.refuse([misuse], exit.unusable)
   const shelf = await newShelf(names, cli.io)
   if (names.some(shelf.isOfRooms)) {
     const { resolveRooms } = await import('../rooms/resolve.ts')
@@ -145,8 +142,7 @@ async function inBulk(names: readonly string[], options: Options, cli: Cli): Pro
     const idle = postOptions.find(option => options[option] !== undefined)
     if (idle !== undefined) {
       const session = await openSession(options, cli)
-      session.tell([unfitWithLines(idle)])
-      return exit.unusable
+      return session.refuse([unfitWithLines(idle)], exit.unusable)
     }
     const { resolveInBulk } = await import('../playing/bulk-command.ts')
     return resolveInBulk(names, options, cli)
@@ -160,8 +156,7 @@ async function inBulk(names: readonly string[], options: Options, cli: Cli): Pro
     at: wholeFile(other),
   }
   const session = await openSession(options, cli)
-  session.tell([finding])
-  return codeOfFindings([finding])
+  return session.refuse([finding])
 }
 
 /** What is written of nights that are read as they are; answers of JSON Lines are made of none of it. */

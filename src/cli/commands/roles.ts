@@ -36,10 +36,7 @@ export async function run([words]: readonly unknown[], options: Options, cli: Cl
     return text === undefined ? worst(exit.found, codeOfFindings(findings)) : session.write(text, [])
   }
   const { setup, findings, read } = typeof options.setup === 'string' ? await setupAt(options.setup, cli) : normal(cli)
-  if (setup === undefined) {
-    session.tell(findings)
-    return worst(exit.found, codeOfFindings(findings))
-  }
+  if (setup === undefined) return session.refuse(findings, exit.found)
   const phrase = (words as readonly string[]).join(' ').trim()
   const rendered = phrase === '' ? all(setup, options, session.style) : one(setup, phrase, options, session.style)
   session.tell([...findings, ...rendered.findings])

@@ -1,8 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import { codeOfFindings } from '../output/exit-code.ts'
-import { exit, worst, type Exit } from '../output/exit.ts'
+import { exit, type Exit } from '../output/exit.ts'
 import { serveFolder } from '../serving/served-game.ts'
 import { openSession } from '../session.ts'
 import type { Cli } from './table.ts'
@@ -28,10 +27,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     options,
     cli.io,
   )
-  if ('findings' in served) {
-    session.tell(served.findings)
-    return worst(exit.unusable, codeOfFindings(served.findings))
-  }
+  if ('findings' in served) return session.refuse(served.findings, exit.unusable)
   session.say('For you alone: whoever has this address sees every secret of the game. Ctrl-C ends it.\n')
   await cli.out.writePiece(`${served.address}\n`)
   return new Promise(() => undefined)

@@ -88,8 +88,7 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
   const opened = last === undefined ? shelf.open(name) : (last.file ?? { finding: last.findings[0] })
   if (!('path' in opened)) {
     const findings = opened.finding === undefined ? [] : [opened.finding]
-    session.tell(findings)
-    return codeOfFindings(findings)
+    return session.refuse(findings)
   }
   const replay = newReplay(shelf)
   const document = replay.play(opened).documents.at(-1)
@@ -100,8 +99,7 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
     const found = [...new Set(replay.played().flatMap(findingsOf))]
     const all: readonly Finding[] = found.some(isError) ? found : [nothing(name)]
     const findings = all.filter(finding => last?.findings.includes(finding) !== true)
-    session.tell(findings)
-    return worst(unread, codeOfFindings(findings))
+    return session.refuse(findings, unread)
   }
   const read = document?.findings.filter(finding => last?.findings.includes(finding) !== true) ?? []
   session.tell([...read, ...earlyEliminationFindings(phase.phase)])

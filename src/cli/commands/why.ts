@@ -45,10 +45,7 @@ export async function run([file, words]: readonly unknown[], options: Options, c
   const name = (words as readonly string[]).join(' ')
   const session = await openSession(options, cli)
   const misuse = modAlone(options)
-  if (misuse !== undefined) {
-    session.tell([misuse])
-    return exit.unusable
-  }
+  if (misuse !== undefined) return session.refuse([misuse], exit.unusable)
   const shelf = await newShelf([file as string], cli.io)
   if (shelf.isOfRooms(file as string)) {
     const { whyRooms } = await import('../rooms/why.ts')

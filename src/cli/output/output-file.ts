@@ -1,6 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { exit, type Exit } from './exit.ts'
-import { codeOfFindings } from './exit-code.ts'
 import type { Outlet } from './buffered-output.ts'
 import { beginWhole, ownersAlone, type Whole } from '../files/write-whole.ts'
 
@@ -19,7 +18,7 @@ export function piecesTo(out: Outlet): Pieces {
 export function piecesInto(
   path: string,
   read: readonly string[],
-  tell: (findings: readonly Finding[]) => void,
+  refuse: (findings: readonly Finding[]) => Exit,
 ): Pieces {
   let whole: Whole | Finding | undefined
   return {
@@ -31,9 +30,7 @@ export function piecesInto(
     },
     done: () => {
       const finding = whole === undefined || 'code' in whole ? whole : whole.done()
-      if (finding === undefined) return exit.fine
-      tell([finding])
-      return codeOfFindings([finding])
+      return finding === undefined ? exit.fine : refuse([finding])
     },
   }
 }

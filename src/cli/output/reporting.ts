@@ -128,9 +128,7 @@ export function codeOfUnusable(findings: readonly Finding[]): Exit {
   return codeOfFindings(findings) === exit.unusable ? exit.unusable : exit.fine
 }
 
-function summarized(whole: FindingsReport, { tell }: Session, { io }: Cli): Exit {
+function summarized(whole: FindingsReport, { refuse }: Session, { io }: Cli): Exit {
   const mistake = addToJobSummary(io.env.GITHUB_STEP_SUMMARY, githubSummary(whole))
-  if (mistake === undefined) return exit.fine
-  tell([mistake])
-  return exit.unusable
+  return mistake === undefined ? exit.fine : refuse([mistake], exit.unusable)
 }

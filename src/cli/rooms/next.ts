@@ -33,8 +33,7 @@ export async function nextRooms(
       message: `${name} is neither a world nor one turn whose world is in a file`,
       help: 'name the file of the last turn, or the world for the first one',
     }
-    session.tell([fileFinding(name, mistake)])
-    return exit.found
+    return session.refuse([fileFinding(name, mistake)], exit.found)
   }
   const { number } = stand
   const output = typeof options.output === 'string' ? options.output : join(dirname(name), `turn${number}.yaml`)

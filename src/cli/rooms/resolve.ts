@@ -26,10 +26,7 @@ export async function resolveRooms(names: readonly string[], shelf: Shelf, optio
   const session = await openSession(options, cli)
   const other = names.find(name => !shelf.isOfRooms(name))
   const refused = other === undefined ? misuseOfRooms(options) : mixed(other)
-  if (refused !== undefined) {
-    session.tell([refused])
-    return exit.unusable
-  }
+  if (refused !== undefined) return session.refuse([refused], exit.unusable)
   const replay = newRoomReplay(shelf)
   const files = names.map(name => replay.play(name))
   const found = [
@@ -51,10 +48,7 @@ export async function resolveRooms(names: readonly string[], shelf: Shelf, optio
   if (!isJson || isOfPart(asked)) session.tell(quiet ? findings.filter(isError) : findings)
   const language = languages.find(each => each === options.language) ?? 'en'
   const unknown = outcomes.flatMap(outcome => unknownIn(asked, outcome, options.camera) ?? [])[0]
-  if (unknown !== undefined) {
-    session.tell([unknown])
-    return exit.unusable
-  }
+  if (unknown !== undefined) return session.refuse([unknown], exit.unusable)
   const last = outcomes.at(-1)
   if (typeof options.out === 'string' && last !== undefined) {
     const { putTurn } = await import('./out.ts')

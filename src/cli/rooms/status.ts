@@ -37,8 +37,10 @@ export function statusOfRooms(
 ): Exit {
   if (isOfPosts(options)) {
     const message = `a turn of rooms has no reminders, which --format ${String(options.format)} writes`
-    session.tell([unfitOption('--format', { message, help: 'leave it out, or write `--format json`' })])
-    return exit.unusable
+    return session.refuse(
+      [unfitOption('--format', { message, help: 'leave it out, or write `--format json`' })],
+      exit.unusable,
+    )
   }
   const file = newRoomReplay(shelf).play(name)
   const findings = 'finding' in file ? [file.finding] : [...findingsOfRooms(file), ...worldAlone(file)]

@@ -31,10 +31,7 @@ export async function whyRooms(
 ): Promise<Exit> {
   const session = await openSession(options, cli)
   const misuse = misuseOfRooms(options)
-  if (misuse !== undefined) {
-    session.tell([misuse])
-    return exit.unusable
-  }
+  if (misuse !== undefined) return session.refuse([misuse], exit.unusable)
   const played = newRoomReplay(shelf).play(file)
   const found = 'finding' in played ? [played.finding] : findingsOfRooms(played)
   const turns = 'finding' in played ? [] : played.documents.flatMap(document => document.turns)
