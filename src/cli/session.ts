@@ -2,13 +2,13 @@ import type { Finding } from '../model/diagnostic.ts'
 import { eachOnce } from '../model/each-once.ts'
 import { renderFinding } from '../render/finding.ts'
 import { withoutCommands } from '../render/without-commands.ts'
-import type { Style } from '../render/style.ts'
-import { styleOf } from './output/color.ts'
+import { plainStyle, type Style } from '../render/style.ts'
 import type { Cli } from './commands/table.ts'
 import { exit, worst, type Exit } from './output/exit.ts'
 import { codeOfFindings } from './output/exit-code.ts'
-import { piecesInto, piecesTo, type Pieces } from './output/output-file.ts'
-import { ownersAlone, writeWhole } from './files/write-whole.ts'
+import { ownersAlone, writeWhole, beginWhole, type Whole } from './files/write-whole.ts'
+import type { Io } from './output/io.ts'
+import type { Outlet } from './output/buffered-output.ts'
 
 /** How one run of a command tells what it found and writes what came of it. */
 export interface Session {
@@ -57,4 +57,54 @@ export async function openSession(options: Readonly<Record<string, unknown>>, cl
     messages.write(told(text))
   }
   return { style, tell, refuse, say, write, begin }
+}
+
+/** The style of a stream: the option decides, else FORCE_COLOR, else NO_COLOR, else whether it is a terminal. */
+async function styleOf(isTerminal: boolean, option: unknown, env: Io['env']): Promise<Style> {
+  if (!isColored(isTerminal, option, env)) return plainStyle
+  const { Chalk } = await import('chalk')
+  const chalk = new Chalk({ level: 1 })
+  return {
+    strong: text => chalk.bold(text),
+    faint: text => chalk.dim(text),
+    good: text => chalk.green(text),
+    bad: text => chalk.red(text),
+    notable: text => chalk.yellow(text),
+  }
+}
+
+function isColored(isTerminal: boolean, option: unknown, env: Io['env']): boolean {
+  if (typeof option === 'boolean') return option
+  const forced = env.FORCE_COLOR
+  if (forced !== undefined) return forced !== '0' && forced !== 'false'
+  if (env.NO_COLOR) return false
+  return isTerminal && env.TERM !== 'dumb'
+}
+
+/** A result that is written piece by piece. */
+interface Pieces {
+  /** Resolves to false when there is no use in writing more. */
+  readonly write: (text: string) => Promise<boolean>
+  readonly done: () => Exit
+}
+
+function piecesTo(out: Outlet): Pieces {
+  return { write: text => out.writePiece(text), done: () => exit.fine }
+}
+
+/** Into a file, which is none of those read. Where nothing is written, what an earlier run wrote stays. */
+function piecesInto(path: string, read: readonly string[], refuse: (findings: readonly Finding[]) => Exit): Pieces {
+  let whole: Whole | Finding | undefined
+  return {
+    write: text => {
+      whole ??= beginWhole(path, read, ownersAlone)
+      if ('code' in whole) return Promise.resolve(false)
+      whole.write(text)
+      return Promise.resolve(true)
+    },
+    done: () => {
+      const finding = whole === undefined || 'code' in whole ? whole : whole.done()
+      return finding === undefined ? exit.fine : refuse([finding])
+    },
+  }
 }

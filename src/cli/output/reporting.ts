@@ -14,12 +14,13 @@ import type { Cli } from '../commands/table.ts'
 import { exit, worst, type Exit } from './exit.ts'
 import { reaches, type FailOnOf } from './fail-on.ts'
 import { codeOfFindings } from './exit-code.ts'
-import { addToJobSummary } from './job-summary.ts'
 import { lostOutput, noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
 import type { PlayedFile } from '../../game/replay.ts'
 import { secretsOf } from './secrets.ts'
 import { shippedPath } from '../shipped.ts'
 import type { Session } from '../session.ts'
+import { appendFileSync } from 'node:fs'
+import { fileFinding, systemCodeOf } from '../mistake.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -131,4 +132,16 @@ export function codeOfUnusable(findings: readonly Finding[]): Exit {
 function summarized(whole: FindingsReport, { refuse }: Session, { io }: Cli): Exit {
   const mistake = addToJobSummary(io.env.GITHUB_STEP_SUMMARY, githubSummary(whole))
   return mistake === undefined ? exit.fine : refuse([mistake], exit.unusable)
+}
+
+/** Adds to the summary of a job of GitHub, if it runs in one. Returns what prevents it. */
+function addToJobSummary(path: string | undefined, text: string): Finding | undefined {
+  if (path === undefined || path === '') return undefined
+  try {
+    appendFileSync(path, text)
+    return undefined
+  } catch (error) {
+    const message = `the summary of the job cannot be written (${systemCodeOf(error)})`
+    return fileFinding(path, { code: 'file/unwritable', message, help: 'see what GITHUB_STEP_SUMMARY names' })
+  }
 }

@@ -5,19 +5,19 @@ import { cameraRooms } from '../../rooms/resolve/filmed.ts'
 import { languages } from '../../rooms/words/wordings.ts'
 import type { Cli } from '../commands/table.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { unfitOption, wholeFile } from '../mistake.ts'
+import { unfitOption, wholeFile, fileFinding } from '../mistake.ts'
 import { nobodyCalled } from '../posting/nobody-called.ts'
 import { isDrawn } from '../posting/post-options.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
-import { exit, type Exit, worst } from '../output/exit.ts'
+import { exit, worst, type Exit } from '../output/exit.ts'
 import { isError } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
 import { camerasSaid } from './cameras-said.ts'
 import { misuseOfRooms } from './misuse.ts'
 import { findingsOfRooms, newRoomReplay } from './replay.ts'
-import { tooManyLines } from './too-many-lines.ts'
 import { isOfPart, turnsText, type AskedPart } from './turn-text.ts'
 import { worldAlone } from './world-alone.ts'
+import { sightsOf } from '../../rooms/resolve/saw.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -96,4 +96,28 @@ function unknownIn({ who, camera }: AskedPart, outcome: TurnOutcome, written: un
     ? `a camera is named by the number of its room, not by “${String(written)}”`
     : `room ${camera} has no camera`
   return unfitOption('--camera', { message, help: camerasSaid([outcome]) })
+}
+
+/** What all reports together may tell, so that they are written within seconds: twice what 500 see of each other in one room at a step. */
+const mostLines = 500_000
+
+/** Where very many in one room do very much, each report by itself can be had, but not all of them at once. */
+function tooManyLines(outcomes: readonly TurnOutcome[], file: string): Finding | undefined {
+  let lines = 0
+  for (const outcome of outcomes)
+    for (const who of outcome.before.world.characters.keys()) {
+      lines += sightsOf(who, outcome).length
+      if (lines > mostLines) return finding(outcome, file)
+    }
+  return undefined
+}
+
+function finding({ turn, before }: TurnOutcome, file: string): Finding {
+  const [somebody = 'NAME'] = before.world.characters.keys()
+  return fileFinding(file, {
+    code: 'rooms/limits',
+    message: `the reports of turn ${turn} have more than ${mostLines} lines in all`,
+    why: 'everybody in a room is told all that the others do there, and all reports at once are to be written within seconds',
+    help: `ask for one part: --for ${JSON.stringify(somebody)}, --camera or --declared`,
+  })
 }

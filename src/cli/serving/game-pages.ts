@@ -5,7 +5,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Wording } from '../../model/wording.ts'
 import { outcomesWorded } from '../posting/outcomes-worded.ts'
-import { nightPage } from '../../render/page/page.ts'
+import { nightPage, drawnPhase, type DrawnPhase } from '../../render/page/page.ts'
 import { renderFinding } from '../../render/finding.ts'
 import { newConfigs, type Configs } from '../files/configs.ts'
 import { filesOfAll } from '../files/folder.ts'
@@ -16,8 +16,8 @@ import { fileFinding } from '../mistake.ts'
 import type { Io } from '../output/io.ts'
 import { sumOf } from '../posting/draw.ts'
 import { openWording } from '../posting/wording.ts'
-import { newDrawings, type Drawn } from './drawings.ts'
 import { live } from './live.ts'
+import { onceFor } from '../../model/once-for.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -143,4 +143,38 @@ function nameOf({ documents }: Opened, taken: ReadonlySet<string>): string {
   let place = 1
   while (taken.has(place === 1 ? name : `${name}-${place}`)) place += 1
   return place === 1 ? name : `${name}-${place}`
+}
+
+type Drawn = typeof drawnPhase
+
+/** How phases were drawn: one that comes to the same in the same words need not be drawn again. */
+interface Drawings {
+  /** Keeps what is drawn meanwhile, and forgets all else. */
+  readonly during: <T>(make: (drawn: Drawn) => T) => T
+}
+
+function newDrawings(): Drawings {
+  let known = new Map<string, DrawnPhase>()
+  return {
+    during: make => {
+      const before = known
+      const now = (known = new Map<string, DrawnPhase>())
+      return make((outcome, wording, isAll) => {
+        const key = keyOf(outcome, wording, isAll)
+        const phase = before.get(key) ?? now.get(key) ?? drawnPhase(outcome, wording, isAll)
+        now.set(key, phase)
+        return phase
+      })
+    },
+  }
+}
+
+function keyOf(outcome: Outcome, wording: Wording, isAll: boolean): string {
+  return [isAll, wordsOf(wording), JSON.stringify(outcome)].join('\n')
+}
+
+const wordsOf = onceFor((wording: Wording) => JSON.stringify(wording, withMaps))
+
+function withMaps(_: string, value: unknown): unknown {
+  return value instanceof Map ? [...value] : value
 }
