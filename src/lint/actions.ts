@@ -105,13 +105,17 @@ export const effectsOf = onceFor(({ do: effects, steps = [], otherwise = [] }: A
 )
 
 function withInner(effect: Effect): readonly Effect[] {
-  const { do: inner } = effect.args
-  const within = isEffects(inner) ? inner : []
-  return [effect, ...gathered([...within, ...(effect.afterwards ?? [])], withInner)]
+  return [effect, ...gathered([...effectsArg(effect.args.do), ...(effect.afterwards ?? [])], withInner)]
 }
 
-function isEffects(value: Effect['args'][string] | undefined): value is readonly Effect[] {
-  return Array.isArray(value) && value.every(item => typeof item === 'object' && 'verb' in item)
+/** The effects that an option of another one holds. */
+export function effectsArg(arg: Effect['args'][string] | undefined): readonly Effect[] {
+  return Array.isArray(arg) ? arg.filter((one): one is Effect => typeof one === 'object' && 'verb' in one) : []
+}
+
+/** What is done within an effect, or else after it. */
+export function innerOf({ args, afterwards = [] }: Effect): readonly Effect[] {
+  return args.do === undefined ? afterwards : effectsArg(args.do)
 }
 
 /** `Vigilante.Kill`, or its name alone where it is only ever given. */

@@ -1,9 +1,9 @@
-import type { Ability, Arg, Effect } from '../model/syntax.ts'
+import type { Ability, Effect } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
 import { wrongReach } from './reach-said.ts'
 import { wrongSparing } from './spared-said.ts'
 import type { TurnedWrongly } from './turns-said.ts'
-import { hasNode, selectorArg } from './walk.ts'
+import { hasNode, selectorArg, nthArg } from './walk.ts'
 import { onceForText } from '../text/once-for-text.ts'
 
 /** It says that some are told, reached or spared, and the ability tells all, reaches one of two or kills whom it spares. */
@@ -40,7 +40,7 @@ function oneOfBoth(text: string, ability: Ability): TurnedWrongly | undefined {
   const { target, choose } = ability
   if (target?.kind !== 'pick' || target.most > 1 || choose !== undefined) return undefined
   const reached = effectsOf(ability).flatMap(effect =>
-    reaching.includes(effect.verb) ? (selectorArg(effect, effect.verb) ?? 'others') : [],
+    reaching.includes(effect.verb) ? (selectorArg(effect) ?? 'others') : [],
   )
   const [only, ...others] = new Set(reached)
   if ((only !== 'target' && only !== 'self') || others.length > 0) return undefined
@@ -55,20 +55,16 @@ function oneOfBoth(text: string, ability: Ability): TurnedWrongly | undefined {
 function oneOfTwo(text: string, ability: Ability): TurnedWrongly | undefined {
   const picks = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? aim.least : []))
   const effects = effectsOf(ability)
-  const places = new Set(effects.flatMap(({ verb, args }) => nthOf(args[verb])))
+  const places = new Set(effects.flatMap(effect => nthArg(effect)))
   if (picks.reduce((sum, least) => sum + least, 0) !== 2 || places.size !== 1) return undefined
   if (
     effects.some(
-      ({ verb, args }) => !reaching.includes(verb) || nthOf(args[verb]).length === 0 || args.to !== undefined,
+      effect => !reaching.includes(effect.verb) || nthArg(effect).length === 0 || effect.args.to !== undefined,
     )
   )
     return undefined
   const [words] = bothOfThem.exec(text) ?? []
   return words === undefined ? undefined : { words, does: 'reaches one of them alone' }
-}
-
-function nthOf(arg: Arg | undefined): readonly number[] {
-  return typeof arg === 'object' && 'kind' in arg && arg.kind === 'nth' ? [arg.n] : []
 }
 
 const bothOfThem =
@@ -145,8 +141,8 @@ function hearerOf(effect: Effect): string {
   const option = verb === 'tell' ? 'tell' : 'to'
   const to = args[option]
   if (to === undefined) return 'self'
-  if (typeof to === 'object' && 'kind' in to && to.kind === 'nth') return `nth ${to.n}`
-  return selectorArg(effect, option) ?? 'others'
+  const [nth] = nthArg(effect, option)
+  return nth === undefined ? (selectorArg(effect, option) ?? 'others') : `nth ${nth}`
 }
 
 /** Of two who are picked; where one is picked alone, others may be meant. */

@@ -164,10 +164,16 @@ export function nameArg({ args }: Effect, option: string): Name | undefined {
   return typeof value === 'object' && isName(value) ? value : undefined
 }
 
-/** The word of an option, if it is a selector: `self`. */
-export function selectorArg({ args }: Effect, option: string): string | undefined {
+/** The word of an option, if it is a selector: `self`. By default of that which says to whom it is done. */
+export function selectorArg({ args, verb }: Pick<Effect, 'args' | 'verb'>, option = verb): string | undefined {
   const value = args[option]
   return typeof value === 'object' && 'kind' in value ? value.kind : undefined
+}
+
+/** Which of those who are picked an option names, from 0: the `second` is 1. */
+export function nthArg({ args, verb }: Effect, option = verb): readonly number[] {
+  const value = args[option]
+  return typeof value === 'object' && 'kind' in value && value.kind === 'nth' ? [value.n] : []
 }
 
 function isEffect(value: object): value is Effect {

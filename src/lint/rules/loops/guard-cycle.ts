@@ -1,11 +1,10 @@
-import { ofOwner } from '../../../model/of-owner.ts'
 import { will, type AbilityPlan, type Op } from '../../../plan/ability-plan.ts'
 import { code } from '../../../plan/op-code.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { pick, type Matching } from '../../../plan/question.ts'
 import { mayCoincide, meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
-import { holdersOf, type Held } from '../../holders.ts'
+import { holdersOf, type Held, heldName } from '../../holders.ts'
 import { isOwn, type Subject } from '../../subject.ts'
 import { turnedTo } from '../../../plan/turned-to.ts'
 import type { Outcome } from '../../../model/outcome.ts'
@@ -40,7 +39,7 @@ export const guardCycle: Rule = {
     return [
       {
         at: one.at,
-        message: `${nameOf(one)} and ${nameOf(other)} may guard each other`,
+        message: `${heldName(one)} and ${heldName(other)} may guard each other`,
         why:
           second === undefined
             ? `what is aimed at ${first} goes to the other and, as each turns it once, comes back: then ${first} is not guarded`
@@ -50,10 +49,6 @@ export const guardCycle: Rule = {
       },
     ]
   },
-}
-
-function nameOf({ player, ability }: Held): string {
-  return ofOwner(player, ability.name)
 }
 
 /** Whether some action is turned by both, on some night. */

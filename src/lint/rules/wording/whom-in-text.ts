@@ -149,8 +149,8 @@ function hiddenWrongly(text: string, ability: Ability): TurnedWrongly | undefine
   return words === undefined ? undefined : { words, does: 'hides the visits that this player makes' }
 }
 
-function isOfOne({ args: { of } }: Effect): boolean {
-  return typeof of === 'object' && 'kind' in of && ['target', 'chosen', 'nth', 'self', 'named'].includes(of.kind)
+function isOfOne(effect: Effect): boolean {
+  return ['target', 'chosen', 'nth', 'self', 'named'].includes(selectorArg(effect, 'of') ?? '')
 }
 
 const ofGuests = new RegExp(
