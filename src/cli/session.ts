@@ -3,7 +3,7 @@ import { eachOnce } from '../model/each-once.ts'
 import { renderFinding } from '../render/finding.ts'
 import { withoutCommands } from '../render/without-commands.ts'
 import { plainStyle, type Style } from '../render/style.ts'
-import type { Cli } from './commands/table.ts'
+import type { Cli, GivenOptions } from './commands/table.ts'
 import { exit, worst, type Exit } from './output/exit.ts'
 import { codeOfFindings } from './output/exit-code.ts'
 import { ownersAlone, writeWhole, beginWhole, type Whole } from './files/write-whole.ts'
@@ -29,7 +29,7 @@ export interface Session {
   readonly begin: (read: readonly string[]) => Pieces
 }
 
-export async function openSession(options: Readonly<Record<string, unknown>>, cli: Cli): Promise<Session> {
+export async function openSession(options: GivenOptions, cli: Cli): Promise<Session> {
   const output = typeof options.output === 'string' && options.output !== '-' ? options.output : undefined
   const { io, messages, out } = cli
   const style = await styleOf(output === undefined && io.stdout.isTTY === true, options.color, io.env)

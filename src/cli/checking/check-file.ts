@@ -7,7 +7,7 @@ import { leftUnsent } from '../../game/left-unsent.ts'
 import type { Document } from '../../game/case.ts'
 import { unknownNames } from '../linting/lint-file.ts'
 import { wholeFile } from '../mistake.ts'
-import { isError, type PlayedDocument, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
+import { isError, type PlayedDocument, type PlayedFile, type PlayedPhase, findingsOfPlayed } from '../../game/replay.ts'
 import type { Cause, Contradiction, Outcome } from '../../model/outcome.ts'
 import { contradictionWording } from '../../render/changes.ts'
 
@@ -77,15 +77,15 @@ function doubleName(name: string | undefined, where: string, at: Span, names: Ma
   return [failure({ code: 'check/same-name', severity: 'error', message, help: 'give one of them another name', at })]
 }
 
-function exercisedBy({ findings, phases }: PlayedDocument): ReadonlySet<RuleId> {
-  const all = [...findings, ...phases.flatMap(phase => phase.findings)]
-  return new Set([...all.flatMap(({ rules }) => rules ?? []), ...phases.flatMap(({ outcome }) => outcome?.rules ?? [])])
+function exercisedBy(played: PlayedDocument): ReadonlySet<RuleId> {
+  const told = findingsOfPlayed(played).flatMap(({ rules }) => rules ?? [])
+  return new Set([...told, ...played.phases.flatMap(({ outcome }) => outcome?.rules ?? [])])
 }
 
 /** Where a phase expects findings, those of the whole document are held against it. */
 function failuresOf(played: PlayedDocument): readonly Failure[] {
   const { phases } = played
-  const all = allFindings(played)
+  const all = findingsOfPlayed(played)
   const refusal = refusalOf(played)
   const found = refusal === undefined ? all.filter(isError).map(failure) : []
   const unmet = refusal === undefined ? [] : findingDifferences(all, refusal)
@@ -98,11 +98,7 @@ function failuresOf(played: PlayedDocument): readonly Failure[] {
 }
 
 function remarksOf(played: PlayedDocument): readonly Finding[] {
-  return refusalOf(played) === undefined ? allFindings(played).filter(finding => !isError(finding)) : []
-}
-
-function allFindings({ findings, phases }: PlayedDocument): readonly Finding[] {
-  return [...findings, ...phases.flatMap(phase => phase.findings)]
+  return refusalOf(played) === undefined ? findingsOfPlayed(played).filter(finding => !isError(finding)) : []
 }
 
 function refusalOf({ document }: PlayedDocument): Phase['expect'] {
@@ -122,7 +118,8 @@ function outcomeFailures({ phase, outcome, before }: PlayedPhase, isOneOfSeveral
   }))
 }
 
-function expectsFindings({ expect }: Phase): boolean {
+/** Says that it is refused, or warned of. */
+export function expectsFindings({ expect }: Pick<Phase, 'expect'>): boolean {
   return expect?.entries.has('findings') === true
 }
 

@@ -1,3 +1,4 @@
+import { expectsFindings } from './check-file.ts'
 import { differences } from '../../expect/compare.ts'
 import { expectationOf, toldInstead, writtenAt } from '../../expect/written.ts'
 import { mended } from '../../lint/fix.ts'
@@ -35,7 +36,7 @@ export interface UpdatedPart {
 function partOf(at: UpdatedPart['at'], { phase, outcome }: PlayedPhase): UpdatedPart {
   return {
     at,
-    isOpen: outcome !== undefined && phase.expect?.entries.has('findings') !== true,
+    isOpen: outcome !== undefined && !expectsFindings(phase),
     nextChange: tree => (outcome === undefined ? [] : nextChange(tree, outcome)),
   }
 }

@@ -1,3 +1,4 @@
+import { expectsFindings } from '../checking/check-file.ts'
 import { Option, type Command } from 'commander'
 import type { Opened } from '../../game/case.ts'
 import { comparisonsOf } from '../../game/compare.ts'
@@ -12,9 +13,7 @@ import { fileFinding } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { openSession } from '../session.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -25,7 +24,7 @@ export function declare(command: Command): void {
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const names = given as readonly string[]
   const session = await openSession(options, cli)
   const configs = newConfigs(cli.io.cwd())
@@ -59,8 +58,7 @@ function closed(file: Opened | { readonly finding: Finding }): readonly Finding[
 /** What a document says itself that is wrong with it is nothing to tell. */
 function unexpectedIn(played: PlayedFile): readonly Finding[] {
   const documents = played.documents.filter(
-    ({ document }) =>
-      document.kind === 'setup' || !document.case.phases.some(({ expect }) => expect?.entries.has('findings')),
+    ({ document }) => document.kind === 'setup' || !document.case.phases.some(expectsFindings),
   )
   return findingsOf({ ...played, documents })
 }

@@ -7,7 +7,7 @@ import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { PhaseName } from '../../model/views.ts'
 import type { Wording } from '../../model/wording.ts'
 import { jsonCompared, prettyCompared } from '../../render/compared.ts'
-import { lettersText, type Letter } from '../../render/letters.ts'
+import { lettersText, type Letter, markupOptions } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
 import { isOfPosts, postFormats } from '../posting/post-options.ts'
 import { comparedChain } from '../correcting/compared-chain.ts'
@@ -21,9 +21,7 @@ import { exit, worst, type Exit } from '../output/exit.ts'
 import { unfitOption } from '../mistake.ts'
 import { openWording } from '../posting/wording.ts'
 import { openSession } from '../session.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -43,7 +41,7 @@ export function declare(command: Command): void {
 }
 
 /** Fails where anything that was posted or sent would read otherwise. */
-export async function run([old, corrected]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([old, corrected]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const names = [old, corrected] as readonly string[]
   const session = await openSession(options, cli)
   if (options.mod === true && isOfPosts(options)) return session.refuse([modPosted], exit.unusable)
@@ -100,9 +98,9 @@ function headed({ kind, message, to }: MistakeLetter, { kind: ofPhase, number }:
 /** What to post and to send in place of what was, of all phases in their order. */
 function lettersIn(letters: readonly Letter[], format: string, wording: Wording): string {
   const markup = markups.get(format)
-  const raw = wording.formats.get(format)
-  if (letters.length === 0 || markup === undefined) return ''
-  return lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) })
+  return letters.length === 0 || markup === undefined
+    ? ''
+    : lettersText(letters, markup, markupOptions(format, wording))
 }
 
 function noteFor({ phases }: PlayedDocument): string {

@@ -21,7 +21,7 @@ import { schemaFile, schemaFolder, type SchemaKind } from '../files/schema-besid
 import { openSession } from '../session.ts'
 import { shippedPath } from '../shipped.ts'
 import { writeNew, type NewFile } from '../files/write-new.ts'
-import type { Cli } from './table.ts'
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -32,7 +32,7 @@ export function declare(command: Command): void {
 
 const plain = 'start'
 
-export async function run(_: readonly unknown[], options: Readonly<Record<string, unknown>>, cli: Cli): Promise<Exit> {
+export async function run(_: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const session = await openSession({ ...options, output: undefined }, cli)
   const sample = sampleNamed(String(options.from), options.rooms === true)
   const handed = extensionWords(options)

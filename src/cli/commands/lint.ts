@@ -12,9 +12,7 @@ import { codeOfUnusable, declareReporting, report, reportingOf } from '../output
 import { openSession } from '../session.ts'
 import { declareScope, scopeOf } from '../linting/scope.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -30,7 +28,7 @@ export function declare(command: Command): void {
   declareChanging(command)
 }
 
-export async function run([names]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([names]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const given = names as readonly string[]
   const reporting = reportingOf(options)
   const scope = scopeOf(given, options)

@@ -31,9 +31,7 @@ import { newShelf } from '../files/opened-files.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { writeNew } from '../files/write-new.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -60,7 +58,7 @@ interface Stand {
   readonly after?: string
 }
 
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const name = given as string
   const session = await openSession({ ...options, output: undefined }, cli)
   const shelf = await newShelf([name], cli.io)
@@ -105,7 +103,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
 }
 
 /** What says which file is to come, where one that is there is brought up to date. */
-function unfitWithRefresh(options: Options): Finding | undefined {
+function unfitWithRefresh(options: GivenOptions): Finding | undefined {
   const name = (['day', 'night', 'seed', 'output'] as const).find(each => options[each] !== undefined)
   if (name === undefined) return undefined
   return unfitOption(`--${name}`, {
@@ -148,13 +146,13 @@ function standAtStart(file: Opened, setup: Parameters<typeof compile>[0]): Stand
 }
 
 /** After a night comes the day if somebody can do something by day, and else the next night. */
-function kindOf({ plan, game, last }: Stand, options: Options): SheetPhase['kind'] {
+function kindOf({ plan, game, last }: Stand, options: GivenOptions): SheetPhase['kind'] {
   if (options.day === true) return 'day'
   if (options.night === true) return 'night'
   return last?.kind === 'night' && hasDayAbilities(plan, game) ? 'day' : 'night'
 }
 
-function textOf(stand: Stand, phase: SheetPhase, path: string, before: PlayedFile, options: Options): string {
+function textOf(stand: Stand, phase: SheetPhase, path: string, before: PlayedFile, options: GivenOptions): string {
   const { plan, game, setupPath, after } = stand
   const folder = dirname(path)
   const sheet = sheetOf(plan, game, phase)

@@ -24,9 +24,7 @@ import { setupAlone } from '../playing/setup-alone.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -70,7 +68,7 @@ export function declare(command: Command): void {
   declareWhatIf(command)
 }
 
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const names = given as readonly string[]
   if (names.some(name => holdsLines(name, options))) return inBulk(names, options, cli)
   const session = await openSession(options, cli)
@@ -119,24 +117,24 @@ function unreadable(read: SourceRead): readonly Finding[] {
 }
 
 /** What an earlier phase says to let pass was told when that was resolved. */
-function told(all: readonly PlayedFile[], named: readonly PlayedFile[], { illegal }: Options): readonly Finding[] {
+function told(all: readonly PlayedFile[], named: readonly PlayedFile[], { illegal }: GivenOptions): readonly Finding[] {
   return all.flatMap(file =>
     findingsOf(file).filter(finding => illegal === 'fail' || named.includes(file) || !isLetPass(finding)),
   )
 }
 
 /** As a phase that says what the command line does of what is illegal. */
-function asAsked(phase: Phase, { illegal }: Options): Phase {
+function asAsked(phase: Phase, { illegal }: GivenOptions): Phase {
   return illegal === 'fail' || illegal === 'refuse' ? { ...phase, illegal } : phase
 }
 
 /** Whether a file, by its name or by what is said of all of them, holds JSON Lines. */
-function holdsLines(name: string, options: Options): boolean {
+function holdsLines(name: string, options: GivenOptions): boolean {
   return options.lines === true || options.setup !== undefined || isCalledLines(name)
 }
 
 /** JSON Lines are answered as JSON Lines; together with other files there would be two kinds of answers. */
-async function inBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
+async function inBulk(names: readonly string[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const other = names.find(name => !holdsLines(name, options))
   if (other === undefined) {
     const idle = postOptions.find(option => options[option] !== undefined)
@@ -180,7 +178,7 @@ function writeOutcomes(
   findings: readonly Finding[],
   ofTexts: readonly Finding[],
   shelf: Shelf,
-  options: Options,
+  options: GivenOptions,
   session: Session,
 ): Exit {
   const written = write(played.flatMap(resolvedOf), eachOnce([...findings, ...ofTexts]), shelf.read(), options, session)
@@ -191,7 +189,7 @@ function write(
   resolved: readonly ResolvedDocument[],
   findings: readonly Finding[],
   read: readonly string[],
-  options: Options,
+  options: GivenOptions,
   session: Session,
 ): Exit {
   const format = formats.get(String(options.format)) as Format

@@ -4,9 +4,7 @@ import { declareExtension } from '../files/extension-option.ts'
 import { exit, type Exit } from '../output/exit.ts'
 import { serveFolder } from '../serving/served-game.ts'
 import { openSession } from '../session.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -19,7 +17,7 @@ export function declare(command: Command): void {
 }
 
 /** Serves until it is stopped. */
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
   const served = await serveFolder(
     given as string,

@@ -13,9 +13,7 @@ import { exit, worst, type Exit } from '../output/exit.ts'
 import { isOfPosts, postFormats } from '../posting/post-options.ts'
 import { openSession } from '../session.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -37,7 +35,7 @@ export function declare(command: Command): void {
 }
 
 /** Fails while anything is missing or illegal. */
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const name = given as string
   if (options.watch !== true || name === '-') return writeStatus(name, options, cli, await newShelf([name], cli.io))
   const { heldOutput } = await import('../output/held-output.ts')
@@ -69,7 +67,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   }
 }
 
-async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shelf): Promise<Exit> {
+async function writeStatus(name: string, options: GivenOptions, cli: Cli, shelf: Shelf): Promise<Exit> {
   const session = await openSession(options, cli)
   const ofRooms = async (turn: string): Promise<Exit> => {
     const { statusOfRooms } = await import('../rooms/status.ts')

@@ -20,9 +20,7 @@ import { newShelf } from '../files/opened-files.ts'
 import { setupAlone } from '../playing/setup-alone.ts'
 import { unanswered } from '../playing/unanswered.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -41,7 +39,7 @@ export function declare(command: Command): void {
   declareWhatIf(command)
 }
 
-export async function run([file, words]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([file, words]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const name = (words as readonly string[]).join(' ')
   const session = await openSession(options, cli)
   const misuse = modAlone(options)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { filesIn } from './read-source.ts'
 import { basename, dirname, join } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import { fileFinding, systemCodeOf } from '../mistake.ts'
@@ -11,7 +11,7 @@ export function besideOf(path: string): string {
 /** What a snarf that was killed while it wrote this file has left beside it. */
 export function leftoversOf(path: string): readonly string[] {
   const name = basename(path)
-  return namesIn(dirname(path))
+  return filesIn(dirname(path))
     .filter(other => other.startsWith(`.${name}.`) && /^\d+\.tmp$/.test(other.slice(name.length + 2)))
     .filter(other => !isRunning(Number(other.slice(name.length + 2, -'.tmp'.length))))
     .map(other => join(dirname(path), other))
@@ -28,14 +28,6 @@ export function leftoverFinding(path: string, name: string): Finding | undefined
     why: 'a snarf that was stopped while it wrote left it there; nothing reads it',
     help: 'delete it',
   })
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }
 
 function isRunning(id: number): boolean {

@@ -1,4 +1,5 @@
-import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { isThere } from './allowed-paths.ts'
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import { besideOf, leftoverFinding } from './beside.ts'
@@ -13,6 +14,7 @@ export interface NewFile {
 
 /** Makes files where there are none: all of them or, with the error that prevents it, none. Warns of what an earlier run left beside them. */
 export function writeNew(files: readonly NewFile[], workingDirectory: string): readonly Finding[] {
+  // Where nobody can tell, writing fails and says why.
   const there = files.filter(({ name }) => isThere(resolve(workingDirectory, name)))
   if (there.length > 0) return there.map(({ name }) => taken(name))
   const made: string[] = []
@@ -27,15 +29,6 @@ export function writeNew(files: readonly NewFile[], workingDirectory: string): r
     }
   }
   return files.flatMap(({ name }) => leftoverFinding(resolve(workingDirectory, name), name) ?? [])
-}
-
-/** A link that leads nowhere is there too. Where nobody can tell, writing fails and says why. */
-function isThere(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
-  } catch {
-    return false
-  }
 }
 
 /** Beside the place first: a link to it is made only if the place is free. */

@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import type { Command } from 'commander'
 import { ignoresFor } from '../../lint/ignores.ts'
 import type { Finding, Fix, Source } from '../../model/diagnostic.ts'
@@ -11,8 +12,6 @@ export type Changing =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'fixes'; readonly isWanted: Wanted }
   | { readonly kind: 'ignores'; readonly reason: string }
-
-type Options = Readonly<Record<string, unknown>>
 
 export function declareChanging(command: Command): void {
   command
@@ -30,7 +29,7 @@ export function declareChanging(command: Command): void {
 }
 
 /** What the options ask for, or what is wrong with them. */
-export function changingOf(given: readonly string[], options: Options): Changing | string {
+export function changingOf(given: readonly string[], options: GivenOptions): Changing | string {
   const { fix, fixSuggested, addIgnores, diff, because } = options
   const reason = typeof because === 'string' ? because.trim() : 'it was so before lint looked at it'
   const fixing = fixSuggested === true ? '--fix-suggested' : fix === true ? '--fix' : undefined

@@ -16,7 +16,7 @@ import { compile } from '../../plan/compile.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { inARow } from '../../text/wording.ts'
 import type { AsMeant } from './as-meant.ts'
-import { findingsOf, isError, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
+import { findingsOf, isError, type PlayedDocument, type PlayedFile, findingsOfPlayed } from '../../game/replay.ts'
 import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
 
 /** All that reading, playing and lint find in a file, but for what its author silenced. */
@@ -125,10 +125,10 @@ export function unknownNames(played: PlayedDocument): readonly Finding[] {
 /** Whether a phase says that its document is refused with this very finding. */
 function isExpected(finding: Finding, { documents }: PlayedFile): boolean {
   return documents.some(
-    ({ document, findings, phases }) =>
-      document.kind === 'case' &&
-      [...findings, ...phases.flatMap(phase => phase.findings)].includes(finding) &&
-      document.case.phases.some(({ expect }) => namesCode(expect?.entries.get('findings')?.value, finding.code)),
+    played =>
+      played.document.kind === 'case' &&
+      findingsOfPlayed(played).includes(finding) &&
+      played.document.case.phases.some(({ expect }) => namesCode(expect?.entries.get('findings')?.value, finding.code)),
   )
 }
 

@@ -10,7 +10,7 @@ import { countsOf } from '../../render/reports/count.ts'
 import { redactedReport } from '../../render/redact.ts'
 import { reportFormats } from '../../render/reports/index.ts'
 import { shortReport } from '../../render/reports/short-report.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import { exit, worst, type Exit } from './exit.ts'
 import { reaches, type FailOnOf } from './fail-on.ts'
 import { codeOfFindings } from './exit-code.ts'
@@ -21,8 +21,6 @@ import { shippedPath } from '../shipped.ts'
 import type { Session } from '../session.ts'
 import { appendFileSync } from 'node:fs'
 import { fileFinding, systemCodeOf } from '../mistake.ts'
-
-type Options = Readonly<Record<string, unknown>>
 
 /** How the findings of a command are written, and which of them make it fail. */
 export interface Reporting {
@@ -56,7 +54,7 @@ export function declareReporting(command: Command): void {
 }
 
 /** What the options ask for, or what is wrong with them. */
-export function reportingOf(options: Options): Reporting | string {
+export function reportingOf(options: GivenOptions): Reporting | string {
   const asked = (options.format as readonly string[] | undefined) ?? ['pretty']
   const wrong = asked.find(text => reportOutput(text) === undefined)
   if (wrong !== undefined) return noReportOutput(wrong)

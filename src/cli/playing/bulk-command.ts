@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { LIMITS } from '../../text/limits.ts'
 import { errorsOnly, resolveLines, type Bulk } from './bulk.ts'
 import type { Closed, GivenSetup, Opened } from '../../game/case.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { linesIn, openLines, type LinesOpened } from '../files/lines.ts'
@@ -14,10 +14,8 @@ import { isError, newReplay } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
 
-type Options = Readonly<Record<string, unknown>>
-
 /** `snarf resolve` of files of JSON Lines, one after the other. */
-export async function resolveInBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
+export async function resolveInBulk(names: readonly string[], options: GivenOptions, cli: Cli): Promise<Exit> {
   optimizeMore()
   const session = await openSession(options, cli)
   const setupName = typeof options.setup === 'string' ? options.setup : undefined

@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { join } from 'node:path'
 import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
@@ -7,7 +8,7 @@ import { isIn, languageOf, readFormatsOf, readWording } from '../../setup/wordin
 import { parseTrees } from '../../text/parse.ts'
 import type { MapTree, Tree } from '../../text/tree.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Case, Document, Opened } from '../../game/case.ts'
+import { type Case, type Document, type Opened, setupOf } from '../../game/case.ts'
 import { type Built, builtOf } from '../files/built.ts'
 import { readSource, type SourceRead } from '../files/read-source.ts'
 import { fileFinding } from '../mistake.ts'
@@ -22,7 +23,7 @@ export interface OpenedWording {
 export function openWording(
   file: Opened | undefined,
   document: Document | undefined,
-  options: Readonly<Record<string, unknown>>,
+  options: GivenOptions,
   shelf: Shelf,
 ): OpenedWording {
   const { tree, findings } = ownTree(file, document, options, shelf)
@@ -30,7 +31,7 @@ export function openWording(
   const written = tree === undefined ? undefined : languageOf(tree)
   const language = asked ?? written ?? 'en'
   const shippedOne = shippedWording(shippedLanguages.find(each => isIn(each, language)) ?? 'en')
-  const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
+  const setup = document && setupOf(document)
   const base = setup === undefined ? shippedOne : withOwnNames(shippedOne, setup)
   if (tree === undefined) return { wording: base, findings }
   const isOther = asked !== undefined && written !== undefined && !isIn(asked, written)
@@ -96,7 +97,7 @@ interface OwnTree {
 function ownTree(
   file: Opened | undefined,
   document: Document | undefined,
-  { wording }: Readonly<Record<string, unknown>>,
+  { wording }: GivenOptions,
   shelf: Shelf,
 ): OwnTree {
   return typeof wording === 'string'

@@ -1,8 +1,9 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { namesFitting } from '../../model/names-fitting.ts'
 import type { PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
-import { joinedTexts, letterTexts, type Letter, type LetterText } from '../../render/letters.ts'
+import { joinedTexts, letterTexts, type Letter, type LetterText, markupOptions } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
 import { takenOver } from '../../game/taken-over.ts'
 import { nobodyCalled } from './nobody-called.ts'
@@ -19,14 +20,12 @@ import { putPhase } from './put-phase.ts'
 import { basename } from 'node:path'
 import { placeOf } from '../../model/place.ts'
 
-type Options = Readonly<Record<string, unknown>>
-
 /** Writes the post and the messages of phases, or one of them alone. */
 export async function writePosts(
   played: readonly PlayedFile[],
   findings: readonly Finding[],
   shelf: Shelf,
-  options: Options,
+  options: GivenOptions,
   session: Session,
 ): Promise<Exit> {
   const { phases, written, away } = lettersPlayed(played, options, shelf)
@@ -64,14 +63,13 @@ function lastAlone({ kind, number }: PhaseLetters['outcome']['phase'], folder: s
 
 function textsOf(letters: readonly Letter[], format: string, wording: Wording): readonly LetterText[] {
   const markup = markups.get(format)
-  const raw = wording.formats.get(format)
-  return markup === undefined ? [] : letterTexts(letters, markup, { language: wording.language, ...(raw && { raw }) })
+  return markup === undefined ? [] : letterTexts(letters, markup, markupOptions(format, wording))
 }
 
 /** One text alone, or all of them, each with whose it is. */
 function lettersAsked(
   { letters, contacts, wording }: PlayedLetters,
-  options: Options,
+  options: GivenOptions,
   title: string | undefined,
 ): readonly Letter[] {
   const { kind, number } = letters.outcome.phase
@@ -112,7 +110,7 @@ function lettersAsked(
 
 function nobody(
   phases: readonly PlayedLetters[],
-  { for: asked }: Options,
+  { for: asked }: GivenOptions,
   played: readonly PlayedFile[],
 ): readonly Finding[] {
   if (
@@ -128,13 +126,13 @@ function nobody(
 }
 
 /** Whom `--for` names, as he is typed: nobody where that may be several. */
-function calledBy({ for: asked }: Options, letters: PhaseLetters): readonly string[] {
+function calledBy({ for: asked }: GivenOptions, letters: PhaseLetters): readonly string[] {
   const called = typeof asked === 'string' ? namesFitting(asked, playersIn(letters)) : []
   return called.length === 1 ? called : []
 }
 
 /** Of whom --for names, that he was dead before and hears nothing of it. */
-function deadBefore(letters: PhaseLetters, options: Options): readonly Finding[] {
+function deadBefore(letters: PhaseLetters, options: GivenOptions): readonly Finding[] {
   const { kind, number } = letters.outcome.phase
   const called = options.before === true ? [] : calledBy(options, letters)
   return letters.private

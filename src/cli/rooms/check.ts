@@ -2,7 +2,7 @@ import type { Checked, Failure } from '../../model/checked.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { refusalDifferences, roomDifferences } from '../../rooms/expect/compare.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { failure, unread } from '../checking/check-file.ts'
+import { failure, unread, expectsFindings } from '../checking/check-file.ts'
 import { wholeFile } from '../mistake.ts'
 import { isError } from '../../game/replay.ts'
 import { allFindings, newRoomReplay, type PlayedRooms, type RoomFile } from './replay.ts'
@@ -98,7 +98,7 @@ function remarksOf(played: PlayedRooms): readonly Finding[] {
 
 function refusalOf({ document }: PlayedRooms) {
   if (document.kind === 'world') return undefined
-  return document.turns.findLast(({ expect }) => expect?.entries.has('findings') === true)?.expect
+  return document.turns.findLast(expectsFindings)?.expect
 }
 
 /** Writes what came out into the `expect` of a file's turns. Returns whether it did, or what prevented it. */
@@ -114,7 +114,7 @@ function partOf(at: UpdatedPart['at'], turn: PlayedRooms['turns'][number]): Upda
   const { written, outcome } = turn
   return {
     at,
-    isOpen: outcome !== undefined && written.expect?.entries.has('findings') !== true,
+    isOpen: outcome !== undefined && !expectsFindings(written),
     nextChange: tree => nextChange(tree, turn),
   }
 }

@@ -3,7 +3,7 @@ import { parts, type Game } from '../../rooms/model/world.ts'
 import { halvesText } from '../../rooms/model/halves.ts'
 import { escaped } from '../../render/escape.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import { exit, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { fileFinding } from '../mistake.ts'
@@ -15,12 +15,7 @@ import { writeNew } from '../files/write-new.ts'
 import { findingsOfRooms, newRoomReplay, type RoomFile } from './replay.ts'
 
 /** Writes the file of the next turn, with where each stands and what he has as comments. */
-export async function nextRooms(
-  name: string,
-  shelf: Shelf,
-  options: Readonly<Record<string, unknown>>,
-  cli: Cli,
-): Promise<Exit> {
+export async function nextRooms(name: string, shelf: Shelf, options: GivenOptions, cli: Cli): Promise<Exit> {
   const session = await openSession({ ...options, output: undefined }, cli)
   const file = newRoomReplay(shelf).play(name)
   const findings = 'finding' in file ? [file.finding] : findingsOfRooms(file)

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
 import { cameraRooms } from '../../rooms/resolve/filmed.ts'
 import { languages } from '../../rooms/words/wordings.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { unfitOption, wholeFile, fileFinding } from '../mistake.ts'
 import { nobodyCalled } from '../posting/nobody-called.ts'
@@ -19,10 +19,13 @@ import { isOfPart, turnsText, type AskedPart } from './turn-text.ts'
 import { worldAlone } from './world-alone.ts'
 import { sightsOf } from '../../rooms/resolve/saw.ts'
 
-type Options = Readonly<Record<string, unknown>>
-
 /** Resolves turns of rooms, and prints what to post, what to send, and for the moderator what happened and why. */
-export async function resolveRooms(names: readonly string[], shelf: Shelf, options: Options, cli: Cli): Promise<Exit> {
+export async function resolveRooms(
+  names: readonly string[],
+  shelf: Shelf,
+  options: GivenOptions,
+  cli: Cli,
+): Promise<Exit> {
   const session = await openSession(options, cli)
   const other = names.find(name => !shelf.isOfRooms(name))
   const refused = other === undefined ? misuseOfRooms(options) : mixed(other)
@@ -78,7 +81,7 @@ function mixed(other: string): Finding {
   }
 }
 
-function askedOf(options: Options, outcomes: readonly TurnOutcome[]): AskedPart {
+function askedOf(options: GivenOptions, outcomes: readonly TurnOutcome[]): AskedPart {
   const names = [...new Set(outcomes.flatMap(({ before }) => [...before.world.characters.keys()]))]
   const called = typeof options.for === 'string' ? namesFitting(options.for, names) : []
   return {

@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { isError } from '../../game/replay.ts'
 import { canonicalJson } from '../../render/json.ts'
 import { labelled } from '../../render/status.ts'
@@ -29,12 +30,7 @@ interface TurnStatus {
 }
 
 /** Who has declared something in the last turn of a file, and who has not. Fails while anybody is missing. */
-export function statusOfRooms(
-  name: string,
-  shelf: Shelf,
-  options: Readonly<Record<string, unknown>>,
-  session: Session,
-): Exit {
+export function statusOfRooms(name: string, shelf: Shelf, options: GivenOptions, session: Session): Exit {
   if (isOfPosts(options)) {
     const message = `a turn of rooms has no reminders, which --format ${String(options.format)} writes`
     return session.refuse(

@@ -11,7 +11,7 @@ import { reasonsFor } from '../../rooms/words/why.ts'
 import { worded } from '../../rooms/words/wordings.ts'
 import { meantOr } from '../../text/wording.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { fileFinding } from '../mistake.ts'
@@ -26,7 +26,7 @@ export async function whyRooms(
   file: string,
   name: string,
   shelf: Shelf,
-  options: Readonly<Record<string, unknown>>,
+  options: GivenOptions,
   cli: Cli,
 ): Promise<Exit> {
   const session = await openSession(options, cli)

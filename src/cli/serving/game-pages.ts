@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { dirname, resolve } from 'node:path'
 import type { Opened } from '../../game/case.ts'
 import { findingsOf, isError, newReplay, outcomesIn } from '../../game/replay.ts'
@@ -19,8 +20,6 @@ import { openWording } from '../posting/wording.ts'
 import { live } from './live.ts'
 import { onceFor } from '../../model/once-for.ts'
 
-type Options = Readonly<Record<string, unknown>>
-
 /** The games of a folder as they are now. */
 export interface GamePages {
   /** By the name under which each is served, the last phase of each game: `n3`. That of most phases has the empty name too, and those of its earlier phases. */
@@ -37,7 +36,7 @@ export interface GamePages {
 export type GameReader = () => GamePages
 
 /** Reads and plays all games of a folder; each page is of a phase that no other comes after, with all before it. */
-export async function gameReader(folder: string, options: Options, io: Io): Promise<GameReader> {
+export async function gameReader(folder: string, options: GivenOptions, io: Io): Promise<GameReader> {
   let shelf = await newShelf([], io)
   let shown: readonly PlayedGame[] = []
   const drawings = newDrawings()
@@ -53,7 +52,7 @@ export async function gameReader(folder: string, options: Options, io: Io): Prom
 interface Reading {
   readonly shelf: Shelf
   readonly configs: Configs
-  readonly options: Options
+  readonly options: GivenOptions
   readonly io: Io
 }
 
@@ -105,7 +104,11 @@ function nothingIn(folder: string): Finding {
   return fileFinding(folder, { code: 'serve/nothing', message: `${folder} holds no night or day`, help })
 }
 
-function pagesOf(games: readonly PlayedGame[], options: Options, drawn: Drawn): Pick<GamePages, 'pages' | 'phases'> {
+function pagesOf(
+  games: readonly PlayedGame[],
+  options: GivenOptions,
+  drawn: Drawn,
+): Pick<GamePages, 'pages' | 'phases'> {
   const pages = new Map<string, string>()
   const phases = new Map<string, string>()
   for (const { name, outcomes, worded, wording, mistakes: found } of games) {

@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { fileFinding } from '../mistake.ts'
 import type { Io } from '../output/io.ts'
@@ -11,7 +12,7 @@ export type ServedGame = Pick<GameServer, 'address' | 'close'>
 export async function serveFolder(
   folder: string,
   port: number,
-  options: Readonly<Record<string, unknown>>,
+  options: GivenOptions,
   io: Io,
 ): Promise<ServedGame | { readonly findings: readonly Finding[] }> {
   const read = await gameReader(folder, options, io)
