@@ -1,5 +1,5 @@
 import type { Finding } from '../model/diagnostic.ts'
-import { eachOnce } from '../model/each-once.ts'
+import { eachOnce } from '../model/finding-key.ts'
 import { renderFinding } from '../render/finding.ts'
 import { withoutCommands } from '../render/without-commands.ts'
 import { plainStyle, type Style } from '../render/style.ts'

@@ -1,3 +1,4 @@
+import { isEffect, isName } from '../language/decode/chosen-names.ts'
 import { gathered } from '../model/gathered.ts'
 import { eventNames } from '../model/event-names.ts'
 import type { EventPattern } from '../model/syntax.ts'
@@ -174,12 +175,4 @@ export function selectorArg({ args, verb }: Pick<Effect, 'args' | 'verb'>, optio
 export function nthArg({ args, verb }: Effect, option = verb): readonly number[] {
   const value = args[option]
   return typeof value === 'object' && 'kind' in value && value.kind === 'nth' ? [value.n] : []
-}
-
-function isEffect(value: object): value is Effect {
-  return 'verb' in value && 'args' in value
-}
-
-function isName(value: object): value is Name {
-  return 'text' in value && 'at' in value && typeof value.text === 'string' && !('name' in value)
 }

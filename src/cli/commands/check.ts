@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Checked } from '../../model/checked.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { onceEach } from '../../model/finding-key.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import { findingOfFailure } from '../../render/check.ts'
 import { resultsByRule, withUnexercised } from '../../render/conformance.ts'
 import { escaped } from '../../render/escape.ts'
@@ -52,7 +52,7 @@ export async function run([names]: readonly unknown[], options: GivenOptions, cl
   const idle = options.byRule === true && !namesRules ? [idleByRule] : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
   const beside = [...all.mistakes.filter(finding => !isError(finding)), ...unwritten, ...idle]
-  const findings = onceEach([...all.mistakes, ...unwritten, ...idle, ...documents.flatMap(findingsOf)])
+  const findings = eachOnce([...all.mistakes, ...unwritten, ...idle, ...documents.flatMap(findingsOf)])
   const isWithout = byRule.some(rule => rule.documents.length === 0)
   const end = report({ findings, files: all.names, check: { documents, beside, byRule } }, reporting, {
     session,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { addAll } from '../../model/add-all.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
-import { onceEach } from '../../model/finding-key.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import { escaped } from '../../render/escape.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -76,7 +76,7 @@ export async function run([names]: readonly unknown[], options: GivenOptions, cl
   for (const name of reporting.isRedacted ? [] : changed) cli.messages.write(`changed ${escaped(name)}\n`)
   const { read, played, ofRooms, failOn } = all
   const place = { session, cli, read, played, ofRooms, failOn }
-  const findings = [...all.findings, ...mistakes, ...onceEach(remarks)]
+  const findings = [...all.findings, ...mistakes, ...eachOnce(remarks)]
   return worst(report({ findings, files: all.names }, reporting, place), ofDiff)
 }
 

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { eachOnce } from '../../model/each-once.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import type { Phase } from '../../model/phase.ts'
 import { formats, type Format, type ResolvedDocument } from '../../render/index.ts'
 import { isLetPass } from '../../game/illegal.ts'

@@ -8,7 +8,7 @@ import { silenced } from '../../lint/silenced.ts'
 import { withoutMistakes } from '../../lint/without-mistakes.ts'
 import type { Subject, SubjectPhase, Torn } from '../../lint/subject.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
-import { onceEach } from '../../model/finding-key.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import type { Expected } from '../../model/phase.ts'
 import type { Player, Setup } from '../../model/syntax.ts'
 import { firstGame, play } from '../../game/play.ts'
@@ -162,5 +162,5 @@ function subjectOf({ document, findings, phases, compiled: known }: PlayedDocume
 /** Each finding once. Those of the file itself come first. */
 function inOrder(findings: readonly Finding[], source: Source): readonly Finding[] {
   const strange = (finding: Finding) => Number(finding.at.source !== source)
-  return [...onceEach(findings)].sort((one, other) => strange(one) - strange(other) || one.at.start - other.at.start)
+  return [...eachOnce(findings)].sort((one, other) => strange(one) - strange(other) || one.at.start - other.at.start)
 }

@@ -1,6 +1,7 @@
+import { isShipped } from '../../lint/subject.ts'
 import type { GivenOptions } from '../commands/table.ts'
 import { join } from 'node:path'
-import type { Finding, Source, Span } from '../../model/diagnostic.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Setup } from '../../model/syntax.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -49,21 +50,17 @@ function withOwnNames(wording: Wording, { factions, abilities: shared, roles, mo
   const abilities = [...shared.values(), ...[...roles.values()].flatMap(role => role.abilities)]
   const shippedAbilities = new Set(
     [...abilities, ...[...factions.values()].flatMap(faction => faction.abilities)]
-      .filter(isShipped)
+      .filter(({ at }) => isShipped(at))
       .map(({ name }) => name),
   )
   const left = [
-    ...[roles, modifiers].flatMap(defined => [...defined].flatMap(([name, one]) => (isShipped(one) ? [] : [name]))),
+    ...[roles, modifiers].flatMap(defined => [...defined].flatMap(([name, one]) => (isShipped(one.at) ? [] : [name]))),
     ...[...factions.keys()].filter(name => name.includes(' ') && !wording.names.has(name)),
     ...abilities.flatMap(({ name }) => (shippedAbilities.has(name) ? [] : [name])),
   ]
   return left.length === 0
     ? wording
     : { ...wording, names: new Map([...wording.names, ...left.map(name => [name, name] as const)]) }
-}
-
-function isShipped({ at }: { readonly at: Span }): boolean {
-  return at.source.name.startsWith('snarf:')
 }
 
 export function shippedWording(language: string): Wording {
