@@ -12,7 +12,7 @@ import type { Outlet } from './output/buffered-output.ts'
 
 /** How one run of a command tells what it found and writes what came of it. */
 export interface Session {
-  /** Of the result. */
+  /** How the result is coloured; what is told beside it may go elsewhere, and has a style of its own. */
   readonly style: Style
   /** Tells findings beside the result, each once. */
   readonly tell: (findings: readonly Finding[]) => void

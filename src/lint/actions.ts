@@ -36,7 +36,7 @@ function allHoldings(setup: Setup): readonly Holding[] {
   ]
 }
 
-/** Those of a library come with every setup that uses it. */
+/** Kept by what gives them: a library gives the same factions, roles and modifiers to every setup that uses it. */
 const ofFaction = onceFor(({ name, abilities }: Faction) => held(name, 'faction', abilities))
 const ofRole = onceFor(({ name, abilities }: Role) => held(name, 'role', abilities))
 const ofModifier = onceFor((modifier: Modifier) => held(modifier.name, 'modifier', bodyOf(modifier).add))
@@ -53,7 +53,7 @@ export const ownRoles = onceFor((subject: Subject): readonly Role[] =>
   [...subject.setup.roles.values()].filter(({ at }) => isOwn(at, subject)),
 )
 
-/** Those that the file defines itself. */
+/** The abilities that the file defines itself. */
 export const ownHoldings = onceFor(holdingsOf)
 
 function holdingsOf(subject: Subject): readonly Holding[] {
@@ -75,7 +75,7 @@ export const orderedActionsOf = onceFor((holding: Holding): readonly OrderedActi
   return [...own, ...compound]
 })
 
-/** Of those that the file defines itself. */
+/** The actions that have an order, of the abilities that the file defines itself. */
 export const ownActions = onceFor((subject: Subject): readonly OrderedAction[] =>
   gathered(ownHoldings(subject), orderedActionsOf),
 )

@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts'
 import { effectsIn, nameArg, patternsIn, selectorArg, syntaxIn } from './walk.ts'
 import { namesAsked } from './names-asked.ts'
 
-/** Beside the verbs, who is told something. */
+/** Words that stand among the verbs of `Deeds`: who is told something. */
 const hearers = ['told-self', 'told-others'] as const
 
 /** What comes of an ability, directly or through what it leaves behind. */

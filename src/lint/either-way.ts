@@ -35,7 +35,7 @@ function writtenBut({ args, until, uses, afterwards }: Effect): string {
   return written([args, until, uses, afterwards])
 }
 
-/** Of one player; of several it may hold for some of them. */
+/** What holds where a condition does not. Asked of several players it may hold for some of them, so that only what is asked of one has an opposite. */
 function opposite(condition: Condition): Condition | undefined {
   if (condition.kind === 'not') return condition.condition
   if (condition.kind !== 'of' || !single.includes(condition.who.kind) || condition.test.kind !== 'not') return undefined
