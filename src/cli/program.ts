@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
-import { commands, type Cli } from './commands/table.ts'
+import { commands, type Cli, type GivenOptions } from './commands/table.ts'
 import { withExtensionFiles } from './files/extension-option.ts'
 import type { Finding } from '../model/diagnostic.ts'
 import type * as lineMistakes from './output/line-mistake.ts'
@@ -46,11 +46,7 @@ export async function program(argv: readonly string[], cli: Cli): Promise<Exit> 
 }
 
 /** The argument or option of a file or folder that is given an empty name. */
-function blankPath(
-  command: Command,
-  given: readonly unknown[],
-  options: Readonly<Record<string, unknown>>,
-): string | undefined {
+function blankPath(command: Command, given: readonly unknown[], options: GivenOptions): string | undefined {
   const isBlank = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.includes(''))
   const argument = command.registeredArguments.find(
     (each, place) => /^(?:file|folder)/.test(each.name()) && isBlank(given[place]),
@@ -71,8 +67,7 @@ function calledIn(argv: readonly string[], root: Command): Command | undefined {
 /** Loaded when there is one. */
 async function tellMistake(mistakeIn: (lines: typeof lineMistakes) => Finding, root: Command, cli: Cli): Promise<Exit> {
   const session = await (await import('./session.ts')).openSession(root.opts(), cli)
-  session.tell([mistakeIn(await import('./output/line-mistake.ts'))])
-  return exit.unusable
+  return session.refuse([mistakeIn(await import('./output/line-mistake.ts'))], exit.unusable)
 }
 
 /** A line that begins with a bullet (`- ada: none`) is no option. */

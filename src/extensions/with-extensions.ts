@@ -4,7 +4,6 @@ import type { Finding, Source } from '../model/diagnostic.ts'
 import type { ExtensionUsed, LoadedExtension } from '../model/extension.ts'
 import type { Name, Setup } from '../model/syntax.ts'
 import type { Library } from '../setup/read-library.ts'
-import { extensionFrom, handOver } from './loaded.ts'
 import { someExtensions } from './mistakes.ts'
 
 const prefix = 'extension:'
@@ -84,4 +83,16 @@ function otherFinding({ text, at }: Name, { version }: LoadedExtension): Finding
     help: 'read the setup again with this one',
     at,
   }
+}
+
+const loaded = new WeakMap<Source, LoadedExtension>()
+
+/** Lets whatever is read from its source find the code of an extension. */
+function handOver(extension: LoadedExtension): void {
+  loaded.set(extension.source, extension)
+}
+
+/** The extension that was handed over with this source. */
+function extensionFrom(source: Source): LoadedExtension | undefined {
+  return loaded.get(source)
 }

@@ -34,6 +34,11 @@ export interface Case {
   readonly phases: readonly Phase[]
 }
 
+/** The setup that a document is, or that its nights are played on; undefined where it could not be read. */
+export function setupOf(document: Document): Setup | undefined {
+  return document.kind === 'setup' ? document.setup : document.case.setup
+}
+
 /** A setup that was opened by itself, and its real path. */
 export interface GivenSetup {
   readonly path: string

@@ -83,11 +83,12 @@ export function newReplay(files: NamedFiles, playedAs = (phase: Phase): Phase =>
 
 /** All findings of a file, in its order. */
 export function findingsOf({ file, documents }: PlayedFile): readonly Finding[] {
-  const ofDocuments = documents.flatMap(({ findings, phases }) => [
-    ...findings,
-    ...phases.flatMap(phase => phase.findings),
-  ])
-  return [...new Set([...file.findings, ...ofDocuments])]
+  return [...new Set([...file.findings, ...documents.flatMap(findingsOfPlayed)])]
+}
+
+/** Of one of its documents, and of its phases. */
+export function findingsOfPlayed({ findings, phases }: PlayedDocument): readonly Finding[] {
+  return [...findings, ...phases.flatMap(phase => phase.findings)]
 }
 
 /** What its phases came to, in their order. */

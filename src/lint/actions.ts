@@ -36,7 +36,7 @@ function allHoldings(setup: Setup): readonly Holding[] {
   ]
 }
 
-/** Those of a library come with every setup that uses it. */
+/** Kept by what gives them: a library gives the same factions, roles and modifiers to every setup that uses it. */
 const ofFaction = onceFor(({ name, abilities }: Faction) => held(name, 'faction', abilities))
 const ofRole = onceFor(({ name, abilities }: Role) => held(name, 'role', abilities))
 const ofModifier = onceFor((modifier: Modifier) => held(modifier.name, 'modifier', bodyOf(modifier).add))
@@ -53,7 +53,7 @@ export const ownRoles = onceFor((subject: Subject): readonly Role[] =>
   [...subject.setup.roles.values()].filter(({ at }) => isOwn(at, subject)),
 )
 
-/** Those that the file defines itself. */
+/** The abilities that the file defines itself. */
 export const ownHoldings = onceFor(holdingsOf)
 
 function holdingsOf(subject: Subject): readonly Holding[] {
@@ -75,7 +75,7 @@ export const orderedActionsOf = onceFor((holding: Holding): readonly OrderedActi
   return [...own, ...compound]
 })
 
-/** Of those that the file defines itself. */
+/** The actions that have an order, of the abilities that the file defines itself. */
 export const ownActions = onceFor((subject: Subject): readonly OrderedAction[] =>
   gathered(ownHoldings(subject), orderedActionsOf),
 )
@@ -105,13 +105,17 @@ export const effectsOf = onceFor(({ do: effects, steps = [], otherwise = [] }: A
 )
 
 function withInner(effect: Effect): readonly Effect[] {
-  const { do: inner } = effect.args
-  const within = isEffects(inner) ? inner : []
-  return [effect, ...gathered([...within, ...(effect.afterwards ?? [])], withInner)]
+  return [effect, ...gathered([...effectsArg(effect.args.do), ...(effect.afterwards ?? [])], withInner)]
 }
 
-function isEffects(value: Effect['args'][string] | undefined): value is readonly Effect[] {
-  return Array.isArray(value) && value.every(item => typeof item === 'object' && 'verb' in item)
+/** The effects that an option of another one holds. */
+export function effectsArg(arg: Effect['args'][string] | undefined): readonly Effect[] {
+  return Array.isArray(arg) ? arg.filter((one): one is Effect => typeof one === 'object' && 'verb' in one) : []
+}
+
+/** What is done within an effect, or else after it. */
+export function innerOf({ args, afterwards = [] }: Effect): readonly Effect[] {
+  return args.do === undefined ? afterwards : effectsArg(args.do)
 }
 
 /** `Vigilante.Kill`, or its name alone where it is only ever given. */

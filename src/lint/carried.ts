@@ -20,7 +20,7 @@ interface Receivers {
 }
 
 const anybody: Receivers = { has: () => true }
-/** What is done only where somebody has a thing already brings nobody the first. */
+/** An ability that may be used only where somebody has a thing already gives nobody the first one. */
 const nobodyFirst: Receivers = { has: () => false }
 
 /** For each thing whom each effect gives it that does. */

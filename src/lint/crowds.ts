@@ -1,7 +1,10 @@
 import type { Plan } from '../plan/plan.ts'
 import { placeOfDoing, type Doing } from './doings.ts'
 
-/** Actions of one sort, in the order of all that the plan has, but for some: so that thousands to which thousands stand wrongly need no lists of their own. */
+/**
+ * Actions of one sort, in the order of the plan, with some left out. Thousands of actions may stand wrongly to thousands of others: all of them share the list
+ * of a sort, and each keeps only what is left out of it.
+ */
 export interface Crowd {
   readonly doings: readonly Doing[]
   readonly without: ReadonlySet<Doing>

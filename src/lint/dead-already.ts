@@ -1,7 +1,7 @@
 import { gathered } from '../model/gathered.ts'
 import type { Ability, Effect, EventPattern, Selector, Who } from '../model/syntax.ts'
 import { written } from '../plan/written.ts'
-import { effectsOf } from './actions.ts'
+import { effectsOf, effectsArg } from './actions.ts'
 import type { IdleEffect } from './idle-effects.ts'
 import { namesIn, patternsIn } from './walk.ts'
 
@@ -17,7 +17,7 @@ export function deadAlready(ability: Ability): readonly IdleEffect[] {
   const one: Selector | undefined = target?.kind === 'pick' && target.most === 1 ? { kind: 'target' } : undefined
   const within = gathered(waiting, ({ args }) =>
     gathered(patternsIn(args.whenever), event =>
-      deathsAfter(event, effectsIn(args.do), args.target === undefined ? one : undefined),
+      deathsAfter(event, effectsArg(args.do), args.target === undefined ? one : undefined),
     ),
   )
   return [...own, ...within]
@@ -55,10 +55,6 @@ function isAgainstDeath({ verb, until, args }: Effect): boolean {
 
 const deadly: readonly string[] = ['dies', 'killed', 'eliminated']
 const deaths: readonly string[] = ['kill', 'die']
-
-function effectsIn(inner: Effect['args'][string] | undefined): readonly Effect[] {
-  return Array.isArray(inner) ? inner.filter((one): one is Effect => typeof one === 'object' && 'verb' in one) : []
-}
 
 function isSelector(arg: Effect['args'][string] | undefined): arg is Selector {
   return typeof arg === 'object' && 'kind' in arg

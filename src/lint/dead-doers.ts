@@ -12,7 +12,7 @@ export function deadDoers({ ability }: Holding, subject: Subject): readonly Idle
   const dead = picked.flatMap(([word, aim]) => (aim?.kind === 'pick' && aim.life === 'dead' ? word : []))
   if (dead.length === 0 || mayTheDeadAct(subject)) return []
   const idle = effectsOf(ability).filter(
-    effect => ofActions.includes(effect.verb) && dead.some(word => selectorArg(effect, effect.verb) === word),
+    effect => ofActions.includes(effect.verb) && dead.some(word => selectorArg(effect) === word),
   )
   return idle.map(({ at, verb }) => ({
     at,

@@ -1,3 +1,4 @@
+import { isKeeping } from './of-its-kind.ts'
 import type { EventName } from '../model/event-names.ts'
 import type { Ability, Effect, Setup, Who } from '../model/syntax.ts'
 import { effectsOf, holdingsIn, isSubmitted, type Holding } from './actions.ts'
@@ -5,7 +6,7 @@ import type { Subject } from './subject.ts'
 import { effectsIn, nameArg, patternsIn, selectorArg, syntaxIn } from './walk.ts'
 import { namesAsked } from './names-asked.ts'
 
-/** Beside the verbs, who is told something. */
+/** Words that stand among the verbs of `Deeds`: who is told something. */
 const hearers = ['told-self', 'told-others'] as const
 
 /** What comes of an ability, directly or through what it leaves behind. */
@@ -108,10 +109,7 @@ function silentBeside({ owner, of, ability }: Holding, { setup }: Subject): read
 
 /** It keeps its own player from something, and says so itself: other texts are about others. */
 function isShield(ability: Ability): boolean {
-  return effectsOf(ability).every(
-    effect =>
-      ['protect', 'immune', 'untargetable'].includes(effect.verb) && selectorArg(effect, effect.verb) === 'self',
-  )
+  return effectsOf(ability).every(effect => isKeeping(effect) && selectorArg(effect) === 'self')
 }
 
 /** The abilities of a role that somebody becomes, or one that he gains. */

@@ -65,7 +65,7 @@ export function orderPlacesOf({ ability, step }: Doing, subject: Subject): reado
   return isOwn(ability.at, subject) ? gathered(paths, path => treeAt(ability.at, path)?.at ?? []) : []
 }
 
-/** Every effect of an ability, with those that come of one. */
+/** Every effect of an ability, with those that stand within one or follow it. */
 export const opsOf = onceFor(({ steps, otherwise }: AbilityPlan): readonly Op[] =>
   gathered([...gathered(steps, ({ ops }) => ops), ...(otherwise ?? [])], withInner),
 )

@@ -9,7 +9,7 @@ import { doingsOf, opsOf, type Doing } from './doings.ts'
 import { whyNothingDoes } from './happening.ts'
 import { isPlanned } from './purposes.ts'
 import type { Subject } from './subject.ts'
-import { newTrials, type Trials } from './trials.ts'
+import { newTrials, firstNight } from './trials.ts'
 import { isFixedAtDusk } from './fixed-at-dusk.ts'
 import { nodesOfKind } from './walk.ts'
 
@@ -47,7 +47,8 @@ export function earlyQuestionsOf(subject: Subject): readonly EarlyQuestion[] {
     const others = doings.filter(
       other => late.includes(other) || (other.ability !== ability && maySetOff(other, early, plan)),
     )
-    const night = one && firstNight(one, others, trials)
+    // The first on which it comes out otherwise if it is asked right after one of the others.
+    const night = one && firstNight(one, others, 0.001, trials)
     return others.length === 0 ? [] : [{ action, others, ...(night !== undefined && { night }) }]
   })
 }
@@ -117,14 +118,4 @@ function planUntil(order: number, plan: Plan): Plan {
 function maySetOff(other: Doing, patterns: readonly EventPattern[], plan: Plan): boolean {
   const alone = { ...plan, abilities: [other.ability] }
   return isPlanned(other) && patterns.some(pattern => mayHappen(pattern, alone))
-}
-
-/** The first on which it comes out otherwise if it is asked right after one of the others. */
-function firstNight(one: Doing, others: readonly Doing[], trials: Trials): string | undefined {
-  for (const other of others) {
-    if (trials.areSpent()) return undefined
-    const trial = trials.trialOf({ one, other, isAtActor: false }, other.step.order + 0.001)
-    if (trial?.night !== undefined) return trial.night
-  }
-  return undefined
 }

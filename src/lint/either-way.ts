@@ -2,7 +2,7 @@ import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Condition, Effect } from '../model/syntax.ts'
 import { written } from '../plan/written.ts'
-import { effectsOf } from './actions.ts'
+import { effectsOf, innerOf } from './actions.ts'
 
 export interface EitherWay {
   readonly at: Span
@@ -12,9 +12,7 @@ export interface EitherWay {
 
 /** Conditions that decide nothing: what is done if they hold is done if they do not. */
 export function eitherWayIn(ability: Ability): readonly EitherWay[] {
-  const inner = effectsOf(ability).map(({ args, afterwards = [] }) =>
-    Array.isArray(args.do) ? args.do.filter(isEffect) : afterwards,
-  )
+  const inner = effectsOf(ability).map(innerOf)
   const moments = [ability.do, ...(ability.steps ?? []).map(step => step.do), ...inner]
   return gathered(moments, effects =>
     effects.flatMap((effect, place) =>
@@ -23,10 +21,6 @@ export function eitherWayIn(ability: Ability): readonly EitherWay[] {
         : [],
     ),
   )
-}
-
-function isEffect(value: unknown): value is Effect {
-  return typeof value === 'object' && value !== null && 'verb' in value
 }
 
 function isEitherWay(effect: Effect, other: Effect): boolean {
@@ -41,7 +35,7 @@ function writtenBut({ args, until, uses, afterwards }: Effect): string {
   return written([args, until, uses, afterwards])
 }
 
-/** Of one player; of several it may hold for some of them. */
+/** What holds where a condition does not. Asked of several players it may hold for some of them, so that only what is asked of one has an opposite. */
 function opposite(condition: Condition): Condition | undefined {
   if (condition.kind === 'not') return condition.condition
   if (condition.kind !== 'of' || !single.includes(condition.who.kind) || condition.test.kind !== 'not') return undefined

@@ -12,12 +12,13 @@ const asItself: ReadAs = faction => faction
 
 /** Whether two conditions never hold at one time; what they ask of `self` counts only where both ask it of one player. */
 export function exclude(one: Condition, other: Condition, shared: Shared, readAs = asItself): boolean {
-  const others = partsOf(other)
-  return partsOf(one).some(part => others.some(next => partsExclude(part, next, shared, readAs)))
+  const others = partsOfCondition(other)
+  return partsOfCondition(one).some(part => others.some(next => partsExclude(part, next, shared, readAs)))
 }
 
-function partsOf(condition: Condition): readonly Condition[] {
-  return condition.kind === 'all' ? condition.conditions.flatMap(partsOf) : [condition]
+/** What has to hold together for a condition to hold, each by itself. */
+export function partsOfCondition(condition: Condition): readonly Condition[] {
+  return condition.kind === 'all' ? condition.conditions.flatMap(partsOfCondition) : [condition]
 }
 
 function partsExclude(one: Condition, other: Condition, shared: Shared, readAs: ReadAs): boolean {

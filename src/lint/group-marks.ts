@@ -1,3 +1,4 @@
+import { partsOfCondition } from './excluding.ts'
 import type { Condition, Selector, Test } from '../model/syntax.ts'
 import { grouped } from '../model/grouped.ts'
 import { written } from '../plan/written.ts'
@@ -19,21 +20,10 @@ function marksAsked(test: Test): readonly string[] {
 
 /** Likewise of conditions that hold together, about one player each. */
 export function whyTooManyMarksOf(conditions: readonly Condition[], subject: Subject): string | undefined {
-  const ofOne = conditions.flatMap(partsOf).filter(({ who }) => isOne(who))
-  const byPlayer = [...grouped(ofOne, ({ who }) => written(who)).values()]
-  return byPlayer
-    .map(parts =>
-      whyTooManyMarks(
-        parts.map(({ test }) => test),
-        subject,
-      ),
-    )
-    .find(why => why !== undefined)
-}
-
-function partsOf(condition: Condition): readonly Extract<Condition, { kind: 'of' }>[] {
-  if (condition.kind === 'all') return condition.conditions.flatMap(partsOf)
-  return condition.kind === 'of' ? [condition] : []
+  const ofSomebody = conditions.flatMap(partsOfCondition).filter(part => part.kind === 'of')
+  const ofOne = ofSomebody.filter(({ who }) => isOne(who))
+  const byPlayer = [...grouped(ofOne, ({ who }) => written(who)).values()].map(parts => parts.map(({ test }) => test))
+  return byPlayer.map(tests => whyTooManyMarks(tests, subject)).find(why => why !== undefined)
 }
 
 function isOne({ kind }: Selector): boolean {

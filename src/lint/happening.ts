@@ -98,7 +98,7 @@ function whyNone(pattern: EventPattern, performers: readonly AbilityPlan[], plan
   }
 }
 
-/** Its player is to do it to himself, and picks others. */
+/** What is waited for is something that a player does to himself, and by this ability he does it to others only. */
 function isOfOthersAlone(ability: AbilityPlan, { event, whom, by }: EventPattern): boolean {
   const areSelf = [whom, by].every(who => who.kind === 'selected' && who.selector.kind === 'self')
   if (!areSelf || ability.aim?.another !== true || ability.choose !== null) return false

@@ -1,3 +1,4 @@
+import { ofOwner } from '../model/of-owner.ts'
 import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import { givenBy } from '../plan/given-by.ts'
@@ -11,6 +12,11 @@ export interface Held {
   readonly ability: AbilityPlan
   /** Where the player is listed. */
   readonly at: Span
+}
+
+/** `Bob's Kill`. */
+export function heldName({ player, ability }: Held): string {
+  return ofOwner(player, ability.name)
 }
 
 /** Every ability of every player, players in the order of the file. */

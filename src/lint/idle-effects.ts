@@ -2,9 +2,9 @@ import { gathered } from '../model/gathered.ts'
 import type { Span } from '../model/diagnostic.ts'
 import type { Ability, Effect, Name } from '../model/syntax.ts'
 import { written } from '../plan/written.ts'
-import { effectsOf } from './actions.ts'
+import { effectsOf, innerOf } from './actions.ts'
 import { keyAt } from './places.ts'
-import { nameArg, namesIn } from './walk.ts'
+import { nameArg, namesIn, selectorArg } from './walk.ts'
 
 /** An effect of which nothing comes, whatever is so when it takes place. */
 export interface IdleEffect {
@@ -32,11 +32,10 @@ export function idleEffectsOf(ability: Ability): readonly IdleEffect[] {
 }
 
 /** Who uses what is for the living is not brought back, and who uses what is for the dead does not die. */
-function ofItsLife({ verb, args, at }: Effect, ability: Ability): readonly IdleEffect[] {
-  const whom = args[verb]
-  const isOfSelf = isSelector(whom, 'self')
+function ofItsLife(effect: Effect, ability: Ability): readonly IdleEffect[] {
+  const { verb, at } = effect
   const vain = ability.while === 'dead' ? ['kill', 'die'] : ability.while === 'alive' ? ['revive'] : []
-  if (!isOfSelf || ability.when !== undefined || !vain.includes(verb)) return []
+  if (selectorArg(effect) !== 'self' || ability.when !== undefined || !vain.includes(verb)) return []
   const isDead = ability.while === 'dead'
   return [
     {
@@ -78,14 +77,6 @@ function belowNothing({ verb, args, at }: Effect, { text = '' }: Ability): reado
 const takenOff =
   /(?:-|−|\bminus )\d|\bnegative|\bless than nothing|\bsubtract|\b(?:taken|takes?) (?:off|away)|\bminus\b|\bfewer\b|\bagainst\b/i
 
-function innerOf({ args, afterwards = [] }: Effect): readonly Effect[] {
-  return Array.isArray(args.do) ? args.do.filter(isEffect) : afterwards
-}
-
-function isEffect(value: unknown): value is Effect {
-  return typeof value === 'object' && value !== null && 'verb' in value
-}
-
 function idleAlone(effect: Effect): readonly IdleEffect[] {
   const { verb, args, at } = effect
   const whom = args[verb]
@@ -108,14 +99,9 @@ function idleAlone(effect: Effect): readonly IdleEffect[] {
         help: 'say in “as” what is to be read, and in “instead-of” what is so',
       },
     ]
-  const own = isSelector(whom, 'nobody')
-    ? { why: 'it speaks of nobody', help: 'say to whom it is done' }
-    : ofItself(effect)
+  const own =
+    selectorArg(effect) === 'nobody' ? { why: 'it speaks of nobody', help: 'say to whom it is done' } : ofItself(effect)
   return own === undefined ? [] : [{ at, what: `“${verb}”`, ...own }]
-}
-
-function isSelector(whom: Effect['args'][string] | undefined, kind: string): boolean {
-  return typeof whom === 'object' && 'kind' in whom && whom.kind === kind
 }
 
 const turning = ['divert', 'intercept']

@@ -30,7 +30,7 @@ export function idleLimits(ability: Pick<Ability, 'limits' | 'phase'>): readonly
   ]
 }
 
-/** How many nights later it is some night of these again, at least: odd and even take turns and `from` goes on for ever. */
+/** The smallest gap between two of these nights. Odd and even nights alternate and `from` has no end, so a few nights after the last one that is named show every gap. */
 function leastGap(nights: Nights): number {
   const own = nightsAmong(nights)
   return own.slice(1).reduce((least, night, place) => Math.min(least, night - (own[place] ?? 0)), Infinity)

@@ -1,3 +1,4 @@
+import { lineBreakOf } from '../text/edit-parts.ts'
 import type { Finding, Fix, Source } from '../model/diagnostic.ts'
 import { lineBoundsOf, placeOf } from '../model/place.ts'
 import { parseTrees } from '../text/parse.ts'
@@ -58,10 +59,6 @@ function comment(source: Source, { where, line }: Place, rest: string): Fix {
     top: `# snarf-ignore-file ${rest}${lineBreak}`,
   }
   return { at, text: texts[where], means: 'silence it' }
-}
-
-function lineBreakOf(text: string): string {
-  return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
 }
 
 /** Whether a text says what the source does: comments say nothing. */

@@ -51,7 +51,7 @@ export function inversionFlaws(
 
 type Group = readonly [Inversion, ...Inversion[]]
 
-/** Each inversion for itself, but for actions of the file that have the order of all their others, and the same ones. */
+/** An inversion is a group by itself, unless the action is of the file and has the very order of all its others: those of one order with the same others are told together. */
 function groupsOf(inversions: readonly Inversion[], subject: Subject, plan: Plan): readonly Group[] {
   const groups = new Map<string | Inversion, [Inversion, ...Inversion[]]>()
   for (const inversion of inversions) {

@@ -1,3 +1,4 @@
+import { readAsIn } from './holding.ts'
 import type { Ability, Setup } from '../model/syntax.ts'
 import { literal } from '../words/literal.ts'
 import { effectsOf, type Holding } from './actions.ts'
@@ -9,11 +10,12 @@ import { nameArg } from './walk.ts'
 export function wrongJoining(text: string, holding: Holding, whole: () => Subject): AskedWrongly | undefined {
   const [made, ...more] = new Set(factionsMade(holding.ability))
   if (made === undefined || made === 'original' || more.length > 0 || isNamed(text, made)) return undefined
-  const { setup } = whole()
+  const subject = whole()
+  const { setup } = subject
+  const readAs = readAsIn(subject)
   const [own] = joinsYours.exec(text) ?? []
   const side = own === undefined ? undefined : sideOf(holding, setup)
-  if (own !== undefined && side !== undefined && readAs(side, setup) !== readAs(made, setup))
-    return { said: own, asked: made }
+  if (own !== undefined && side !== undefined && readAs(side) !== readAs(made)) return { said: own, asked: made }
   for (const name of setup.factions.keys()) {
     const [words] = joins(name).exec(text) ?? []
     if (words !== undefined) return { said: words, asked: made }
@@ -37,10 +39,6 @@ function sideOf({ owner, of }: Holding, setup: Setup): string | undefined {
   const sides = holders.length > 0 ? holders.map(({ faction }) => faction) : [setup.roles.get(owner)?.faction?.text]
   const [side, ...others] = new Set(sides)
   return others.length > 0 ? undefined : side
-}
-
-function readAs(name: string, { factions }: Setup): string {
-  return factions.get(name)?.alignment?.text ?? name
 }
 
 function isNamed(text: string, name: string): boolean {

@@ -3,7 +3,7 @@ import type { Phase } from '../model/phase.ts'
 import type { Condition, Effect } from '../model/syntax.ts'
 import type { Plan } from '../plan/plan.ts'
 import { firstPlayers, nightOf, useOf } from '../variants/submissions.ts'
-import { holdingsIn, abilityName, orderedActionsOf, ownActions, type OrderedAction } from './actions.ts'
+import { holdingsIn, abilityName, orderedActionsOf, ownActions, type OrderedAction, effectsArg } from './actions.ts'
 import { doingsOf, type Doing } from './doings.ts'
 import { isPlanned } from './purposes.ts'
 import type { Subject } from './subject.ts'
@@ -72,7 +72,7 @@ function deathsBy(
   const { args, verb, afterwards = [] } = effect
   const { later, do: inner } = args
   const at = typeof later === 'object' && 'order' in later && typeof later.order === 'number' ? later.order : order
-  const within = Array.isArray(inner) ? inner.filter(isEffect) : []
+  const within = effectsArg(inner)
   const own =
     verb === 'kill' || verb === 'die'
       ? [...marksIn(args), ...marksOf(selectorArg(effect, verb), [...asked, effect.if])]
@@ -111,10 +111,6 @@ function marksOf(whom: string | undefined, conditions: readonly (Condition | und
 
 function textOf(name: unknown): readonly string[] {
   return typeof name === 'object' && name !== null && 'text' in name && typeof name.text === 'string' ? [name.text] : []
-}
-
-function isEffect(value: unknown): value is Effect {
-  return typeof value === 'object' && value !== null && 'verb' in value
 }
 
 /** The marks and things that somebody has no more after it; what is stolen may be wanted for itself. */

@@ -1,4 +1,4 @@
-import type { Arg, Effect, EventPattern, Who } from '../model/syntax.ts'
+import type { Effect, EventPattern, Who } from '../model/syntax.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -7,8 +7,8 @@ import { doingsOf, opsOf, type Doing } from './doings.ts'
 import { whyNothingDoes } from './happening.ts'
 import { isPlanned } from './purposes.ts'
 import type { Subject } from './subject.ts'
-import { newTrials } from './trials.ts'
-import { effectsIn, patternsIn } from './walk.ts'
+import { newTrials, firstNight } from './trials.ts'
+import { effectsIn, patternsIn, selectorArg } from './walk.ts'
 
 /** A submitted action that arms a trigger after all that could set it off, or kills whoever comes after all who come to kill. */
 export interface LateTrigger {
@@ -49,7 +49,8 @@ export function lateTriggersOf(subject: Subject): readonly LateTrigger[] {
     const doings = doingsOf(plan)
     const others = doings.filter(other => !own.includes(other.ability.id) && maySetOff(other, late, plan))
     const one = doings.find(doing => doing.ability === ability && doing.step.order === order)
-    const night = one && firstNight(one, others, trials)
+    // The first on which the trap is set off where it comes right before one of the others.
+    const night = one && firstNight(one, others, -0.001, trials)
     return [{ action, others, missesKills: missed.length > 0, ...(night !== undefined && { night }) }]
   })
 }
@@ -57,15 +58,11 @@ export function lateTriggersOf(subject: Subject): readonly LateTrigger[] {
 /** Of a trap for whoever comes to its player, those who come to kill. */
 function killersMet({ args }: Effect): readonly EventPattern[] {
   const inner = effectsIn([args.do])
-  const isDeadly = inner.some(({ verb, args: own }) => ['kill', 'die'].includes(verb) && isActor(own[verb]))
+  const isDeadly = inner.some(effect => ['kill', 'die'].includes(effect.verb) && selectorArg(effect) === 'actor')
   return patternsIn(args.whenever).flatMap(pattern => {
     const isOfComers = pattern.event === 'targeted' && pattern.with === undefined && isPlayer(pattern.whom)
     return isDeadly && isOfComers ? [{ ...pattern, with: [{ text: 'killing', at: pattern.at }] }] : []
   })
-}
-
-function isActor(arg: Arg | undefined): boolean {
-  return typeof arg === 'object' && 'kind' in arg && arg.kind === 'actor'
 }
 
 function isPlayer(whom: Who): boolean {
@@ -110,14 +107,4 @@ function followersOf({ steps, otherwise }: AbilityPlan): readonly AbilityPlan[] 
 function maySetOff(other: Doing, patterns: readonly EventPattern[], plan: Plan): boolean {
   const alone = { ...plan, abilities: [other.ability] }
   return isPlanned(other) && patterns.some(pattern => !isUnheard(pattern, alone, other.ability))
-}
-
-/** The first that is set off where the trap comes right before one of the others. */
-function firstNight(one: Doing, others: readonly Doing[], trials: ReturnType<typeof newTrials>): string | undefined {
-  for (const other of others) {
-    if (trials.areSpent()) return undefined
-    const trial = trials.trialOf({ one, other, isAtActor: false }, other.step.order - 0.001)
-    if (trial?.night !== undefined) return trial.night
-  }
-  return undefined
 }

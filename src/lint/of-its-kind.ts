@@ -1,7 +1,7 @@
-import type { Arg, Effect } from '../model/syntax.ts'
+import type { Effect } from '../model/syntax.ts'
 import { verbs } from '../language/verbs/index.ts'
 import { kindsOf } from './actions.ts'
-import { namesIn } from './walk.ts'
+import { namesIn, selectorArg } from './walk.ts'
 import { onceFor } from '../model/once-for.ts'
 
 /** What makes immune to something else than killing has its place before that, and not where protections stand. */
@@ -35,10 +35,15 @@ function isRing({ verb }: Effect): boolean {
 /** Who leaves, or makes immune to everything, does so before the blocks. */
 export function leavesAll(effects: readonly Effect[]): boolean {
   return effects.some(
-    ({ verb, args }) =>
-      (verb === 'untargetable' && isSelf(args[verb])) ||
-      (verb === 'immune' && namesIn([args.to]).some(({ text }) => text === 'all')),
+    effect =>
+      (effect.verb === 'untargetable' && selectorArg(effect) === 'self') ||
+      (effect.verb === 'immune' && namesIn([effect.args.to]).some(({ text }) => text === 'all')),
   )
+}
+
+/** Keeps something off a player. */
+export function isKeeping({ verb }: Effect): boolean {
+  return ['protect', 'immune', 'untargetable'].includes(verb)
 }
 
 /** The kinds of actions that they keep off besides kills: what does so has its place before those. */
@@ -53,7 +58,7 @@ export function keptOffBesides(effects: readonly Effect[]): readonly string[] {
 /** Whether all that they begin is for the player himself: who keeps himself safe does so before the blocks as well. */
 export function keepsSelfSafe(effects: readonly Effect[]): boolean {
   const guards = effects.filter(({ verb }) => verb === 'protect' || verb === 'immune')
-  return guards.length > 0 && guards.every(({ verb, args }) => isSelf(args[verb]))
+  return guards.length > 0 && guards.every(effect => selectorArg(effect) === 'self')
 }
 
 /** Whether they only pass on what others are told, which comes after all that is told. */
@@ -63,8 +68,4 @@ export function copiesReports(effects: readonly Effect[]): boolean {
     told.length > 0 &&
     told.every(({ args }) => typeof args.report === 'object' && 'word' in args.report && args.report.word === 'reports')
   )
-}
-
-function isSelf(arg: Arg | undefined): boolean {
-  return typeof arg === 'object' && 'kind' in arg && arg.kind === 'self'
 }

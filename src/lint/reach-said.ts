@@ -1,7 +1,7 @@
 import type { Ability, Effect } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
 import type { TurnedWrongly } from './turns-said.ts'
-import { hasNode, selectorArg } from './walk.ts'
+import { hasNode, selectorArg, nthArg } from './walk.ts'
 
 /** It says that one of several dies, that its player is spared, may be visited all the same, or that what is done to somebody fails, and the ability reaches more, or other attempts. */
 export function wrongReach(text: string, ability: Ability): TurnedWrongly | undefined {
@@ -14,7 +14,7 @@ export function wrongReach(text: string, ability: Ability): TurnedWrongly | unde
 /** “One of whom dies”, and both do. */
 function bothKilled(text: string, effects: readonly Effect[]): TurnedWrongly | undefined {
   const kills = effects.filter(isKill)
-  const places = new Set(kills.flatMap(nthOf))
+  const places = new Set(kills.flatMap(effect => nthArg(effect)))
   if (
     places.size < 2 ||
     kills.some(effect => effect.if !== undefined) ||
@@ -31,11 +31,6 @@ function isKill({ verb }: Effect): boolean {
   return verb === 'kill' || verb === 'die'
 }
 
-function nthOf({ verb, args }: Effect): readonly number[] {
-  const whom = args[verb]
-  return typeof whom === 'object' && 'kind' in whom && whom.kind === 'nth' ? [whom.n] : []
-}
-
 const oneDies =
   /\b(?:only |just )?one of (?:whom|them|the (?:two|three)|these|those)(?: players)? (?:will )?(?:dies?|is killed)\b/i
 
@@ -49,7 +44,7 @@ function selfKilled(text: string, effects: readonly Effect[]): TurnedWrongly | u
 }
 
 function isWithSelf(effect: Effect): boolean {
-  return selectorArg(effect, effect.verb) === 'players' && !hasNode(effect.args[effect.verb], 'self')
+  return selectorArg(effect) === 'players' && !hasNode(effect.args[effect.verb], 'self')
 }
 
 const allButYou =

@@ -1,10 +1,9 @@
-import type { Ability, Arg, Effect } from '../model/syntax.ts'
+import type { Ability, Effect } from '../model/syntax.ts'
 import { effectsOf } from './actions.ts'
 import { wrongReach } from './reach-said.ts'
-import { toldOne } from './told-both.ts'
 import { wrongSparing } from './spared-said.ts'
 import type { TurnedWrongly } from './turns-said.ts'
-import { hasNode, selectorArg } from './walk.ts'
+import { hasNode, selectorArg, nthArg } from './walk.ts'
 import { onceForText } from '../text/once-for-text.ts'
 
 /** It says that some are told, reached or spared, and the ability tells all, reaches one of two or kills whom it spares. */
@@ -41,7 +40,7 @@ function oneOfBoth(text: string, ability: Ability): TurnedWrongly | undefined {
   const { target, choose } = ability
   if (target?.kind !== 'pick' || target.most > 1 || choose !== undefined) return undefined
   const reached = effectsOf(ability).flatMap(effect =>
-    reaching.includes(effect.verb) ? (selectorArg(effect, effect.verb) ?? 'others') : [],
+    reaching.includes(effect.verb) ? (selectorArg(effect) ?? 'others') : [],
   )
   const [only, ...others] = new Set(reached)
   if ((only !== 'target' && only !== 'self') || others.length > 0) return undefined
@@ -56,20 +55,16 @@ function oneOfBoth(text: string, ability: Ability): TurnedWrongly | undefined {
 function oneOfTwo(text: string, ability: Ability): TurnedWrongly | undefined {
   const picks = [ability.target, ability.choose].flatMap(aim => (aim?.kind === 'pick' ? aim.least : []))
   const effects = effectsOf(ability)
-  const places = new Set(effects.flatMap(({ verb, args }) => nthOf(args[verb])))
+  const places = new Set(effects.flatMap(effect => nthArg(effect)))
   if (picks.reduce((sum, least) => sum + least, 0) !== 2 || places.size !== 1) return undefined
   if (
     effects.some(
-      ({ verb, args }) => !reaching.includes(verb) || nthOf(args[verb]).length === 0 || args.to !== undefined,
+      effect => !reaching.includes(effect.verb) || nthArg(effect).length === 0 || effect.args.to !== undefined,
     )
   )
     return undefined
   const [words] = bothOfThem.exec(text) ?? []
   return words === undefined ? undefined : { words, does: 'reaches one of them alone' }
-}
-
-function nthOf(arg: Arg | undefined): readonly number[] {
-  return typeof arg === 'object' && 'kind' in arg && arg.kind === 'nth' ? [arg.n] : []
 }
 
 const bothOfThem =
@@ -120,4 +115,50 @@ const spared = ['first|former', 'second|latter', 'third'].map(
       String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once|should)\b[^.;]{0,160})\bthe (?:${nth})(?: one| player| of them)?\b[^.;,]{0,40}?\b(?:(?:stays?|remains?|is left|is) (?:alive|unharmed|untouched|unhurt|safe)|survives?|lives?(?! (?:in|at|with)\b)|is spared|does not die|doesn['’]t die|is not killed)\b(?! (?:if|unless|when|only|until)\b)`,
       'i',
     ),
+)
+
+/** “You and that player are both told”, and one of them alone is. */
+function toldOne(text: string, ability: Ability): TurnedWrongly | undefined {
+  const effects = effectsOf(ability)
+  const told = effects.filter(({ verb }) => ['tell', 'report', 'confirm', 'announce', 'reveal'].includes(verb))
+  const hearers = new Set(told.map(hearerOf))
+  const [only, ...others] = hearers
+  if (only === undefined || others.length > 0 || effects.some(({ verb }) => openTo.includes(verb))) return undefined
+  const isOfOne = only === 'self' || only === 'target' || only === 'chosen' || /^nth [0-9]$/.test(only)
+  const [words] = isOfOne ? (youAndHe.exec(text) ?? bothOfTwo(text, ability) ?? []) : []
+  return words === undefined
+    ? undefined
+    : { words, does: only === 'self' ? 'tells its own player alone' : 'tells one of them alone' }
+}
+
+/** What may tell more, or to others. */
+const openTo = ['whenever', 'later', 'state', 'grant', 'become', 'copy', 'mark']
+
+/** Who hears of it; `others` where it may be several. */
+function hearerOf(effect: Effect): string {
+  const { verb, args } = effect
+  if (verb === 'announce' || verb === 'reveal' || hasNode(args[verb], 'players')) return 'others'
+  const option = verb === 'tell' ? 'tell' : 'to'
+  const to = args[option]
+  if (to === undefined) return 'self'
+  const [nth] = nthArg(effect, option)
+  return nth === undefined ? (selectorArg(effect, option) ?? 'others') : `nth ${nth}`
+}
+
+/** Of two who are picked; where one is picked alone, others may be meant. */
+function bothOfTwo(text: string, { target, choose }: Ability): readonly string[] | null {
+  const picks = [target, choose].flatMap(aim => (aim?.kind === 'pick' ? aim.least : []))
+  return picks.reduce((sum, least) => sum + least, 0) === 2 ? both.exec(text) : null
+}
+
+const denied = String.raw`(?<!\b(?:if|when|whenever|unless|until|whether|once|not|neither|never)\b[^.;,]{0,160})`
+const hear = String.raw`(?:(?:will |then |each |both )*(?:learn|find out|hear|know|(?:are|will be|be) (?:both |each )?(?:told|informed|notified))\b(?! (?:nothing|of nothing)\b))`
+const he = String.raw`(?:he|she|they|that player|the player|target player|(?:the|your) target|the chosen player)`
+const youAndHe = new RegExp(
+  String.raw`\b(?:you and ${he}|${he} and you|both of you|you both|the two of you|you two|each of you)${denied} ${hear}`,
+  'i',
+)
+const both = new RegExp(
+  String.raw`\b(?<=^|[.;,:] |\band )(?:both(?: of them| players)?|each of (?:them|the two)|the two)${denied} (?:${hear}|(?:learns|finds out|hears|is told|is informed)\b(?! nothing\b))`,
+  'i',
 )

@@ -1,3 +1,4 @@
+import { isKeeping } from './of-its-kind.ts'
 import type { Ability, Effect } from '../model/syntax.ts'
 import { foundIn } from '../text/found-in.ts'
 import { effectsOf } from './actions.ts'
@@ -58,10 +59,6 @@ const loses =
 /** What keeps somebody safe, as a text says so. */
 const kept =
   /\b(?:can(?:not|['’]t| not) be (?:killed|attacked|targeted|blocked|harmed|murdered|visited)|(?:nobody|no one|no player) can (?:kill|target|block|harm|visit) (?:you|him|her|them|that player)|(?:is|are) (?:safe|immune)|survives?|(?:will )?fails?)\b/gi
-
-function isKeeping({ verb }: Effect): boolean {
-  return ['protect', 'immune', 'untargetable'].includes(verb)
-}
 
 /** What is told of a test has both answers. */
 function isTold({ verb }: Effect): boolean {

@@ -72,6 +72,16 @@ export function newTrials(subject: Subject): Trials {
   }
 }
 
+/** The first night on which it matters that an action does not come that much after one of some others, or before it. */
+export function firstNight(one: Doing, others: readonly Doing[], after: number, trials: Trials): string | undefined {
+  for (const other of others) {
+    if (trials.areSpent()) return undefined
+    const trial = trials.trialOf({ one, other, isAtActor: false }, other.step.order + after)
+    if (trial?.night !== undefined) return trial.night
+  }
+  return undefined
+}
+
 /** What is tried with other nights likewise: whether it matters on one of them, or there for `other`, that an action has not that order. */
 export function triedWith(
   nights: Iterable<Phase>,

@@ -1,3 +1,4 @@
+import { isEffect, isName } from '../language/decode/chosen-names.ts'
 import { gathered } from '../model/gathered.ts'
 import { eventNames } from '../model/event-names.ts'
 import type { EventPattern } from '../model/syntax.ts'
@@ -164,16 +165,14 @@ export function nameArg({ args }: Effect, option: string): Name | undefined {
   return typeof value === 'object' && isName(value) ? value : undefined
 }
 
-/** The word of an option, if it is a selector: `self`. */
-export function selectorArg({ args }: Effect, option: string): string | undefined {
+/** The word of an option, if it is a selector: `self`. By default of that which says to whom it is done. */
+export function selectorArg({ args, verb }: Pick<Effect, 'args' | 'verb'>, option = verb): string | undefined {
   const value = args[option]
   return typeof value === 'object' && 'kind' in value ? value.kind : undefined
 }
 
-function isEffect(value: object): value is Effect {
-  return 'verb' in value && 'args' in value
-}
-
-function isName(value: object): value is Name {
-  return 'text' in value && 'at' in value && typeof value.text === 'string' && !('name' in value)
+/** Which of those who are picked an option names, from 0: the `second` is 1. */
+export function nthArg({ args, verb }: Effect, option = verb): readonly number[] {
+  const value = args[option]
+  return typeof value === 'object' && 'kind' in value && value.kind === 'nth' ? [value.n] : []
 }

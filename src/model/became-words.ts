@@ -1,4 +1,4 @@
-import { listed } from './listed.ts'
+import { listed, counted } from './listed.ts'
 import type { Became, Votes } from './outcome.ts'
 import { articleOf } from './role-title.ts'
 import { tallied } from './tallied.ts'
@@ -50,10 +50,6 @@ function neededWords(needed: number): string {
   return needed === 0
     ? 'no more votes needed'
     : `${counted(Math.abs(needed), 'vote')} ${needed < 0 ? 'fewer' : 'more'} needed`
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 /** Nothing of what is not otherwise, or is no name. */

@@ -5,7 +5,12 @@ export function findingKey({ code, at: { start, source }, message }: Finding): s
   return `${start} ${source.firstLine ?? 1} ${code} ${source.name.length} ${source.name} ${message}`
 }
 
-/** Each finding once. */
-export function onceEach(findings: readonly Finding[]): readonly Finding[] {
-  return [...new Map(findings.map(finding => [findingKey(finding), finding])).values()]
+/** Findings without those that say the same of the same place, as where a file was read for several games. */
+export function eachOnce(findings: readonly Finding[]): readonly Finding[] {
+  const known = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = findingKey(finding)
+    if (!known.has(key)) known.set(key, finding)
+  }
+  return [...known.values()]
 }

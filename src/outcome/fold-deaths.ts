@@ -1,5 +1,4 @@
 import { actionsBehind, firstOfEach } from './deciding-actions.ts'
-import { newHowDied } from './how-died.ts'
 import { isAfterDawn, type Index } from './index-of-log.ts'
 import type { Cause, Death, LogEvent } from '../model/outcome.ts'
 
@@ -60,4 +59,12 @@ function isOfGameBegin(index: Index, { causes }: LogEvent): boolean {
 /** Who killed at an event, each at the order of that: of a compound one step did it. */
 function killersOf(index: Index, { causes, order }: LogEvent): readonly Cause[] {
   return actionsBehind(index, causes).map(cause => ({ ...cause, ...(order !== undefined && { order }) }))
+}
+
+/** For the deaths of one log: killed, if one of the actions behind an event killed that player, else died. */
+function newHowDied({ log, of }: Index): (event: LogEvent) => Death['how'] {
+  const kills = of('took-place').filter(({ verb }) => verb === 'kill')
+  const killed = new Set(kills.map(({ action = -1, player = '' }) => `${action} ${player}`))
+  return ({ causes, player = '' }) =>
+    causes.some(place => killed.has(`${log[place]?.action ?? -1} ${player}`)) ? 'killed' : 'died'
 }

@@ -1,3 +1,4 @@
+import { listed } from '../model/listed.ts'
 import {
   hasLines,
   isOtherwise,
@@ -113,12 +114,6 @@ function painted({ label, sign, text }: Row, style: Style): string {
   return (label + (sign === '-' ? style.bad(line) : sign === '+' ? style.good(line) : line)).trimEnd()
 }
 
-/** `Ada, Ben and Cleo`. */
-function allOf(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
-}
-
 /** Whom to tell something else, and which posts change. */
 function summary(phases: readonly PhaseCompared[]): string {
   const told = toldOtherwise(phases)
@@ -138,9 +133,9 @@ function summary(phases: readonly PhaseCompared[]): string {
 /** `To be told something else: Ada and Ben; and, if your rules say so, the dead Cleo.` Or `more`, of a day that goes on. */
 export function whoText(living: readonly string[], dead: readonly string[], what: 'something else' | 'more'): string {
   const ifSo = 'if your rules say so'
-  const those = `the dead ${allOf(dead)}`
+  const those = `the dead ${listed(dead)}`
   if (living.length > 0)
-    return `To be told ${what}: ${allOf(living)}${dead.length === 0 ? '' : `; and, ${ifSo}, ${those}`}.`
+    return `To be told ${what}: ${listed(living)}${dead.length === 0 ? '' : `; and, ${ifSo}, ${those}`}.`
   return dead.length === 0 ? `Nobody is to be told ${what}.` : `To be told ${what}, ${ifSo}: ${those}.`
 }
 
@@ -161,7 +156,7 @@ function postsText(phases: readonly PhaseCompared[]): string {
   ].filter(({ names }) => names.length > 0)
   const said = parts.map(({ names, does }, place) => {
     const [one, several] = place === 0 ? ['The post', 'The posts'] : ['that', 'those']
-    return `${names.length === 1 ? one : several} of ${allOf(names)} ${does}`
+    return `${names.length === 1 ? one : several} of ${listed(names)} ${does}`
   })
   return said.length === 0 ? '' : `${said.join(', ')}.`
 }
@@ -170,7 +165,7 @@ function supposedSummary(phases: readonly PhaseCompared[], only: ComparedOptions
   if (phases.some(isOtherwise)) return 'Lines with - are what was told, those with + what would have been.'
   if (only === undefined) return 'Nobody would read anything else.'
   const others = cleaned(only.told).filter(name => name !== cleaned(only.player))
-  const but = others.length === 0 ? '' : `, but ${allOf(others)} would`
+  const but = others.length === 0 ? '' : `, but ${listed(others)} would`
   return `${cleaned(only.player)} would read nothing else${but}.`
 }
 

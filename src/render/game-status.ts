@@ -34,33 +34,17 @@ export function prettyGameStatus(status: GameStatus, style: Style): string {
   return [
     style.strong(head),
     ...columns(standings, { widest: 40, indent: 2 }),
-    ...section('Died', columns(died, { indent: 2 }), style),
-    ...section(
-      'In force',
-      states.map(state => `  ${stateWording(state)}`),
-      style,
-    ),
-    ...section(
-      'Put off to the next night',
-      delayed.map(one => `  ${one}`),
-      style,
-    ),
-    ...section(
-      'To settle',
-      [...new Set(cleaned(open))].map(one => `  ${one}`),
-      style,
-    ),
-    ...section(
-      'Has won',
-      won.map(win => `  ${winWording(win)}`),
-      style,
-    ),
+    ...section('Died', columns(died), style),
+    ...section('In force', states.map(stateWording), style),
+    ...section('Put off to the next night', delayed, style),
+    ...section('To settle', [...new Set(cleaned(open))], style),
+    ...section('Has won', won.map(winWording), style),
     '',
   ].join('\n')
 }
 
 function section(title: string, lines: readonly string[], style: Style): readonly string[] {
-  return lines.length === 0 ? [] : [style.strong(title), ...lines]
+  return lines.length === 0 ? [] : [style.strong(title), ...lines.map(line => `  ${line}`)]
 }
 
 function notesOn({ usesLeft, gained, marks, counters, items, bonds }: PlayerStanding): string {

@@ -1,3 +1,4 @@
+import { lineText } from '../words/in-words.ts'
 import type { Announcement, Cause, Report } from '../model/outcome.ts'
 import type { Line } from '../model/message.ts'
 import type { PhaseName } from '../model/views.ts'
@@ -37,7 +38,7 @@ export function happenedWords(
   const has = (key: string): boolean => wording.sentences.has(key)
   const saying: HappenedWords['say'] = (key, values) => {
     const own = `happened.${key}`
-    return plain(say(has(own) ? wording : happenedInEnglish(), own, values) ?? [])
+    return lineText(say(has(own) ? wording : happenedInEnglish(), own, values) ?? [])
   }
   const name = (phrase: string): string => named(wording, phrase)
   const whose = (player: string, ability: string): string =>
@@ -61,7 +62,7 @@ export function happenedWords(
         }),
       ),
     ],
-    deed: verb => ({ verb, action: plain(say(wording, `action.${verb}`) ?? []) || verb }),
+    deed: verb => ({ verb, action: lineText(say(wording, `action.${verb}`) ?? []) || verb }),
   }
 }
 
@@ -73,8 +74,4 @@ export function people(players: readonly string[], { say }: HappenedWords): Valu
 /** What is put into a sentence, or left out of it, with its spaces. */
 export function put(words: string): { readonly line: Line } {
   return { line: words === '' ? [] : [{ kind: 'text', text: words }] }
-}
-
-export function plain(line: Line): string {
-  return line.map(part => (part.kind === 'text' ? part.text : part.kind === 'moment' ? '' : plain(part.of))).join('')
 }

@@ -1,3 +1,4 @@
+import type { Wording } from '../model/wording.ts'
 import type { Message } from '../model/message.ts'
 import { withPhaseNumber } from './markup/frame.ts'
 import type { Markup, MarkupOptions } from './markup/markup.ts'
@@ -37,6 +38,12 @@ export function joinedTexts(texts: readonly LetterText[]): string {
   const [only, ...others] = texts
   if (only !== undefined && others.length === 0) return `${only.text}\n`
   return texts.map(({ head, text }) => `${`----- ${head} `.padEnd(72, '-')}\n\n${text}\n`).join('\n')
+}
+
+/** How a wording has a format written. */
+export function markupOptions(format: string, { language, formats }: Wording): MarkupOptions {
+  const raw = formats.get(format)
+  return { language, ...(raw && { raw }) }
 }
 
 /** The options of a message that is of a night or day, and of one that begins by calling somebody. */

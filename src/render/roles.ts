@@ -1,3 +1,4 @@
+import { counted } from '../model/listed.ts'
 import { markOf } from '../letters/ability-mark.ts'
 import type { AbilityLine, FactionLine, ModifierLine, RoleLine, RoleList } from '../model/role-line.ts'
 import { articleOf, roleTitle } from '../model/role-title.ts'
@@ -28,7 +29,7 @@ export function prettyRoles(given: RoleList, style: Style): string {
       modifiers.map(modifier => modifierBlock(modifier, style)),
       style,
     ),
-    `${count(roles, 'role')}, ${count(modifiers, 'modifier')}`,
+    `${counted(roles.length, 'role')}, ${counted(modifiers.length, 'modifier')}`,
     '',
   ].join('\n')
 }
@@ -60,10 +61,6 @@ function section(title: string, blocks: readonly (readonly string[])[], style: S
   return blocks.length === 0
     ? []
     : [style.strong(title), '', ...blocks.flatMap(block => [...block.map(line => `  ${line}`), ''])]
-}
-
-function count(lines: readonly unknown[], what: string): string {
-  return `${lines.length} ${what}${lines.length === 1 ? '' : 's'}`
 }
 
 function roleBlock(role: RoleLine, style: Style, isListed = true): readonly string[] {

@@ -11,10 +11,11 @@ import { given } from '../language/given.ts'
 import { decodeGroup, decodeResolution } from './decode-resolution.ts'
 import { decodeRulings } from './decode-rulings.ts'
 import { withKeysInPlace } from '../language/decode/keys-beside-names.ts'
-import { withoutKeysOfSetup } from './keys-of-setup.ts'
-import { fieldOf, type Fields, holdsAny } from '../language/fields.ts'
-import { newReading, type Reading, type Reference } from '../language/reading.ts'
-import type { MapEntry, Tree } from '../text/tree.ts'
+import { fieldOf, holdsAny, type Fields } from '../language/fields.ts'
+import { newReading, note, type Reading, type Reference } from '../language/reading.ts'
+import type { MapEntry, Tree, MapTree } from '../text/tree.ts'
+import { isInBraces } from '../text/is-in-braces.ts'
+import { shapes } from '../language/shapes/index.ts'
 
 /** A definition, with the names in it that must be looked up. */
 export interface Defined<T> {
@@ -156,4 +157,33 @@ function inPlaceOfFactions(lower: Table<Faction>, factions: Table<Faction>): Tab
       return [name, isOther ? { ...faction, value: { ...faction.value, over } } : faction]
     }),
   )
+}
+
+/**
+ * The roles, modifiers or factions of a map by name, without what is a key of the setup (`players:` indented as if it were a role), which is noted.
+ * What has keys of a role below it is a role all the same.
+ */
+function withoutKeysOfSetup(what: 'role' | 'modifier' | 'faction'): (tree: Tree, reading: Reading) => Tree {
+  return (tree, reading) => {
+    if (tree.kind !== 'map' || !tree.entries.some(entry => isKeyOfSetup(entry, what))) return tree
+    for (const entry of tree.entries) if (isKeyOfSetup(entry, what)) noteAmongNames(entry, tree, what, reading)
+    return { ...tree, entries: tree.entries.filter(entry => !isKeyOfSetup(entry, what)) }
+  }
+}
+
+function isKeyOfSetup({ key, value }: MapEntry, what: string): boolean {
+  const [ofSetup = {}, own = {}] = ['setup', what].map(shape => shapes.get(shape)?.keys)
+  const isOwn = value.kind === 'map' && value.entries.some(({ key: inner }) => Object.hasOwn(own, inner.text))
+  return Object.hasOwn(ofSetup, key.text) && value.kind !== 'empty' && !isOwn
+}
+
+function noteAmongNames({ key: { text, at } }: MapEntry, tree: MapTree, what: string, reading: Reading): void {
+  note(reading, at, {
+    code: 'setup/key-among-names',
+    message: `“${text}” is a key of the setup, and stands where a ${what} has its name`,
+    why: `below “${what}s” each line is the name of a ${what}, and what is its own stands below that`,
+    help: isInBraces(tree)
+      ? `take “${text}” out of these braces, and write it beside “${what}s”`
+      : `move “${text}”, with all below it, to the left, as far as “${what}s”`,
+  })
 }

@@ -111,7 +111,7 @@ function dashBefore(text: string, start: number, written: string): number | unde
   return /-[ \t]+$/.exec(text.slice(lineStart(text, start), start))?.[0].length
 }
 
-function lineStart(text: string, offset: number): number {
+export function lineStart(text: string, offset: number): number {
   return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
 }
 

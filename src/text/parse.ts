@@ -6,11 +6,14 @@ import { codePointOf } from '../model/unsafe-character.ts'
 import { firstFindings } from '../model/first-findings.ts'
 import { keptWith } from '../model/kept-with.ts'
 import { LIMITS } from './limits.ts'
-import { type PackedTrees, unpackTrees } from './packed-trees.ts'
+import { unpackTrees, type PackedTrees } from './packed-trees.ts'
 import { plainTreesOf } from './plain/plain-trees.ts'
 import { remembering } from './remembering.ts'
 import type { Tree } from './tree.ts'
-import { findingsOfErrors } from './yaml-errors.ts'
+import type { YAMLError } from 'yaml'
+import { nameSlip } from './slips/names.ts'
+import type { Slip } from './slips/slip.ts'
+import { slipOf } from './slips/table.ts'
 
 export interface Parsed {
   /** One per document, in order; a document that is not YAML has none, and a text of nothing but comments holds no document. */
@@ -103,4 +106,43 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u0
 function readDocument(document: Composed, source: Source): ReadDocument {
   const errors = findingsOfErrors(document, source)
   return errors.length > 0 ? { findings: errors } : treeOfDocument(document, source)
+}
+
+/** yaml's errors in our words, one for each slip: those of one line are one, and so are those that a broken structure drags along. */
+function findingsOfErrors(document: Composed, source: Source): readonly Finding[] {
+  const findings: Finding[] = []
+  const errors = document.errors.toSorted((one, other) => one.pos[0] - other.pos[0])
+  let read = -1
+  for (const [index, error] of errors.entries()) {
+    const start = Math.min(error.pos[0], source.text.length)
+    if (start <= read) continue
+    read = lineEndOf(source.text, start)
+    const codes = codesAt(error.pos[0], errors, index)
+    const slip =
+      nameSlip(source.text, start) ??
+      slipOf({ error, codes, document, text: source.text, start, line: source.text.slice(start, read) })
+    findings.push(findingOf(slip, error, source))
+    if (slip.spreads) break
+  }
+  return findings
+}
+
+/** What yaml has to say of one and the same place. */
+function codesAt(start: number, errors: readonly YAMLError[], first: number): ReadonlySet<YAMLError['code']> {
+  const codes = new Set<YAMLError['code']>()
+  for (let index = first; errors[index]?.pos[0] === start; index += 1) codes.add(errors[index]?.code ?? 'IMPOSSIBLE')
+  return codes
+}
+
+function lineEndOf(text: string, start: number): number {
+  const lineBreak = /[\r\n]/g
+  lineBreak.lastIndex = start
+  return lineBreak.exec(text)?.index ?? text.length
+}
+
+function findingOf(slip: Slip, error: YAMLError, source: Source): Finding {
+  const { code, message, why, help } = slip
+  const start = Math.min(slip.start ?? error.pos[0], source.text.length)
+  const end = Math.min(slip.end ?? error.pos[1], source.text.length)
+  return { code, severity: 'error', message, why, help, at: { source, start, end: Math.max(start, end) } }
 }

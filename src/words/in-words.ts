@@ -1,6 +1,6 @@
 import { braces } from '../model/placeholders.ts'
 import { text, type Inline, type Line } from '../model/message.ts'
-import type { Saying, Sayings } from '../model/saying.ts'
+import { type Saying, type Sayings, nothing } from '../model/saying.ts'
 import type { Sentence, Wording } from '../model/wording.ts'
 import { placeholdersIn } from './sentence-parts.ts'
 import { named } from './named.ts'
@@ -11,7 +11,7 @@ import { worded } from './worded.ts'
 /** What is said, in the words of the wording; nothing where it lacks one that is needed. */
 export function inWordsOf(saying: Saying, wording: Wording): string | undefined {
   const line = lineOf(saying, wording, '')
-  return line && plainText(line)
+  return line && lineText(line)
 }
 
 /** With an ending, in the case that a sentence asks for, as `{who-of}` does. */
@@ -33,7 +33,7 @@ function lineOf(saying: Saying, wording: Wording, ending: string): Line | undefi
       return rowOf(saying, wording, ending)
     case 'begin': {
       const line = lineOf(saying.of, wording, ending)
-      return line && [text(capital(plainText(line), wording.language))]
+      return line && [text(capital(lineText(line), wording.language))]
     }
   }
 }
@@ -64,7 +64,7 @@ function keyIn(wording: Wording, key: string, ending: string): string | undefine
 function valueOf(wanted: string, values: Sayings, wording: Wording): Value | undefined {
   if (wanted === 'a role') {
     const role = values.role && lineOf(values.role, wording, '')
-    return role && plainText(role)
+    return role && lineText(role)
   }
   const whole = values[wanted]
   if (whole?.kind === 'number') return whole.number
@@ -112,7 +112,7 @@ function rowOf(
 }
 
 function eachOnce(lines: readonly (Line | undefined)[]): readonly (Line | undefined)[] {
-  const texts = lines.map((line = []) => plainText(line))
+  const texts = lines.map((line = []) => lineText(line))
   return lines.filter((_, place) => texts.indexOf(texts[place] ?? '') === place)
 }
 
@@ -126,8 +126,6 @@ function inOrder(
     .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
     .map(({ line }) => line)
 }
-
-const nothing: Saying = { kind: 'text', text: '' }
 
 /** Where nothing was put in, its space is left out too: one space between two words, and none before a comma. */
 function spaced(line: Line): Line {
@@ -151,7 +149,7 @@ function spaced(line: Line): Line {
 
 /** One full stop is enough for a text in quotes that has its own: within “ ”, and behind « ». */
 function closed(line: Line): Line {
-  const whole = plainText(line)
+  const whole = lineText(line)
   const last = line.at(-1)
   if (last?.kind === 'text' && last.text.endsWith('.') && /[.!?]”\.$/.test(whole))
     return [...line.slice(0, -1), text(last.text.slice(0, -1))]
@@ -183,10 +181,9 @@ function keyOfPutIn(word: string): string {
   }
 }
 
-function plainText(line: Line): string {
-  return line
-    .map(part => (part.kind === 'text' ? part.text : part.kind === 'moment' ? '' : plainText(part.of)))
-    .join('')
+/** What a line says, without marks. */
+export function lineText(line: Line): string {
+  return line.map(part => (part.kind === 'text' ? part.text : part.kind === 'moment' ? '' : lineText(part.of))).join('')
 }
 
 function capital(words: string, language: string): string {

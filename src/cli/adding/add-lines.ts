@@ -15,14 +15,14 @@ import { mended } from '../../lint/fix.ts'
 import { named as nameIn } from '../../words/named.ts'
 import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { addAll } from '../../model/add-all.ts'
-import { eachOnce } from '../../model/each-once.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
 import { escaped } from '../../render/escape.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut } from '../linting/mend-files.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { openWording } from '../posting/wording.ts'
 import { lastPhaseTree, withWas } from './written-phase.ts'
 
@@ -95,7 +95,7 @@ type PlaceOf = (one: Submission) => Span
 function refused(name: string, typed: readonly TypedLine[], wrong: readonly WrongLine[]): readonly Finding[] {
   const inOrder = wrong.toSorted((one, other) => one.number - other.number).map(({ finding }) => finding)
   const mistake = { code: 'add/none-written', message: 'none of the lines was written' }
-  const none: Finding = { ...findingOf(mistake, wholeFile(name)), severity: 'info' }
+  const none: Finding = { ...fileFinding(name, mistake), severity: 'info' }
   return [...eachOnce(inOrder), ...(typed.length > 1 ? [none] : [])]
 }
 
@@ -269,30 +269,27 @@ function saidOf({ actor, use }: Added, was: string | undefined): string {
 function refusing(found: readonly Finding[], { source }: Opened): readonly Finding[] {
   const errors = found.filter(isError)
   const mistake = { code: 'phase/none', message: `${source.name} holds no night or day`, help: 'name the file of a night or day' } // prettier-ignore
-  return errors.length > 0 ? errors : [findingOf(mistake, { source, start: 0, end: 0 })]
+  return errors.length > 0 ? errors : [fileFinding(source, mistake)]
 }
 
 function unwritable({ name }: Source): Finding {
-  const mistake = {
+  return fileFinding(name, {
     code: 'add/unwritable',
     message: `the actions of ${name} are written in a way that cannot be added to, so it is left as it is`,
     help: 'write the line yourself',
-  }
-  return findingOf(mistake, wholeFile(name))
+  })
 }
 
-const noFile = findingOf(
-  {
-    code: 'file/special',
-    message: 'what is sent in is written to a file, not to the standard input',
-    help: 'name the file of the night',
-  },
-  wholeFile('-'),
-)
+const noFile = fileFinding('-', {
+  code: 'file/special',
+  message: 'what is sent in is written to a file, not to the standard input',
+  help: 'name the file of the night',
+})
 
 function noLine(name: string): Finding {
-  return findingOf(
-    { code: 'add/line', message: 'there is no line to add', help: `such as: snarf add ${name} "ada: protect -> dirk"` },
-    wholeFile(name),
-  )
+  return fileFinding(name, {
+    code: 'add/line',
+    message: 'there is no line to add',
+    help: `such as: snarf add ${name} "ada: protect -> dirk"`,
+  })
 }

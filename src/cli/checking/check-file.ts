@@ -5,10 +5,11 @@ import type { RuleId } from '../../model/rules.ts'
 import type { Phase } from '../../model/phase.ts'
 import { leftUnsent } from '../../game/left-unsent.ts'
 import type { Document } from '../../game/case.ts'
-import { contradictionFindings } from './contradiction-findings.ts'
 import { unknownNames } from '../linting/lint-file.ts'
 import { wholeFile } from '../mistake.ts'
-import { isError, type PlayedDocument, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
+import { isError, type PlayedDocument, type PlayedFile, type PlayedPhase, findingsOfPlayed } from '../../game/replay.ts'
+import type { Cause, Contradiction, Outcome } from '../../model/outcome.ts'
+import { contradictionWording } from '../../render/changes.ts'
 
 /** What was found about a document by other means than reading and playing it. */
 export type Besides = (document: Document) => readonly Finding[]
@@ -76,15 +77,15 @@ function doubleName(name: string | undefined, where: string, at: Span, names: Ma
   return [failure({ code: 'check/same-name', severity: 'error', message, help: 'give one of them another name', at })]
 }
 
-function exercisedBy({ findings, phases }: PlayedDocument): ReadonlySet<RuleId> {
-  const all = [...findings, ...phases.flatMap(phase => phase.findings)]
-  return new Set([...all.flatMap(({ rules }) => rules ?? []), ...phases.flatMap(({ outcome }) => outcome?.rules ?? [])])
+function exercisedBy(played: PlayedDocument): ReadonlySet<RuleId> {
+  const told = findingsOfPlayed(played).flatMap(({ rules }) => rules ?? [])
+  return new Set([...told, ...played.phases.flatMap(({ outcome }) => outcome?.rules ?? [])])
 }
 
 /** Where a phase expects findings, those of the whole document are held against it. */
 function failuresOf(played: PlayedDocument): readonly Failure[] {
   const { phases } = played
-  const all = allFindings(played)
+  const all = findingsOfPlayed(played)
   const refusal = refusalOf(played)
   const found = refusal === undefined ? all.filter(isError).map(failure) : []
   const unmet = refusal === undefined ? [] : findingDifferences(all, refusal)
@@ -97,11 +98,7 @@ function failuresOf(played: PlayedDocument): readonly Failure[] {
 }
 
 function remarksOf(played: PlayedDocument): readonly Finding[] {
-  return refusalOf(played) === undefined ? allFindings(played).filter(finding => !isError(finding)) : []
-}
-
-function allFindings({ findings, phases }: PlayedDocument): readonly Finding[] {
-  return [...findings, ...phases.flatMap(phase => phase.findings)]
+  return refusalOf(played) === undefined ? findingsOfPlayed(played).filter(finding => !isError(finding)) : []
 }
 
 function refusalOf({ document }: PlayedDocument): Phase['expect'] {
@@ -121,6 +118,34 @@ function outcomeFailures({ phase, outcome, before }: PlayedPhase, isOneOfSeveral
   }))
 }
 
-function expectsFindings({ expect }: Phase): boolean {
+/** Says that it is refused, or warned of. */
+export function expectsFindings({ expect }: Pick<Phase, 'expect'>): boolean {
   return expect?.entries.has('findings') === true
+}
+
+/** The contradictions of a phase, each where the first of those was sent in that made it; where nobody sent one in, where the phase begins. */
+function contradictionFindings(phase: Phase, { contradictions }: Outcome): readonly Finding[] {
+  return contradictions.map(contradiction => {
+    const [at = { ...phase.at, end: phase.at.start }, ...others] = sentIn(phase, contradiction)
+    return {
+      code: 'check/contradiction',
+      severity: 'error',
+      message: contradictionWording(contradiction),
+      help: 'give one of them another order, or expect it: `contradictions:`',
+      at,
+      ...(others.length > 0 && { related: others.map(other => ({ at: other, label: 'by this at the same time' })) }),
+    }
+  })
+}
+
+/** Where those stand, in the order of the file. */
+function sentIn({ submissions }: Phase, { causes }: Contradiction): readonly Span[] {
+  return submissions.flatMap(({ actor, ability }) =>
+    causes.some(cause => cause.player === actor.text && isCalled(cause, ability.text)) ? [ability.at] : [],
+  )
+}
+
+/** A player who has two abilities of one name writes of which role the one is that he means. */
+function isCalled({ ability }: Cause, written: string): boolean {
+  return written === ability || written.endsWith(`.${ability}`) || ability.endsWith(`.${written}`)
 }

@@ -8,7 +8,7 @@ import type { Setup } from '../../model/syntax.ts'
 import { parseTrees, rememberTrees, type Parsed } from '../../text/parse.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Case, Closed, Document, Opened } from '../../game/case.ts'
-import { newReplay, type PlayedDocument, type PlayedFile, type Replay } from '../../game/replay.ts'
+import { newReplay, type PlayedDocument, type PlayedFile, type Replay, findingsOfPlayed } from '../../game/replay.ts'
 
 /** Plays files again with players, keys and actions in another order, and holds what comes out against what came before. */
 export interface Shuffle {
@@ -161,9 +161,9 @@ interface Part {
   readonly items: readonly string[]
 }
 
-function partsOfPlayed({ findings, phases }: PlayedDocument): readonly Part[] {
-  const codes = [...findings, ...phases.flatMap(phase => phase.findings)].map(({ code }) => code)
-  const outcomes = phases.flatMap(({ phase, outcome }) =>
+function partsOfPlayed(played: PlayedDocument): readonly Part[] {
+  const codes = findingsOfPlayed(played).map(({ code }) => code)
+  const outcomes = played.phases.flatMap(({ phase, outcome }) =>
     outcome === undefined ? [] : partsOfOutcome(outcome, `${phase.kind} ${phase.number}`),
   )
   return [{ name: 'findings', items: codes.toSorted() }, ...outcomes]

@@ -1,3 +1,4 @@
+import { expectsFindings } from './check-file.ts'
 import { differences } from '../../expect/compare.ts'
 import { expectationOf, toldInstead, writtenAt } from '../../expect/written.ts'
 import { mended } from '../../lint/fix.ts'
@@ -11,7 +12,7 @@ import { itemsOf, newReading } from '../../language/reading.ts'
 import type { MapTree, Tree } from '../../text/tree.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut, type LintedFile } from '../linting/mend-files.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { isError, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
 
 /** Writes what came out into the `expect` of a file's phases. Returns whether it did, or what prevented it. */
@@ -35,7 +36,7 @@ export interface UpdatedPart {
 function partOf(at: UpdatedPart['at'], { phase, outcome }: PlayedPhase): UpdatedPart {
   return {
     at,
-    isOpen: outcome !== undefined && phase.expect?.entries.has('findings') !== true,
+    isOpen: outcome !== undefined && !expectsFindings(phase),
     nextChange: tree => (outcome === undefined ? [] : nextChange(tree, outcome)),
   }
 }
@@ -63,13 +64,12 @@ export function updateParts(
 
 /** What one phase was given was taken from another. */
 function shared({ name }: Source): Finding {
-  const mistake = {
+  return fileFinding(name, {
     code: 'check/shared-expect',
     message: `${name} is left as it is: phases share what they expect, and came out differently`,
     why: 'what an alias (`*`) repeats stands in the file once',
     help: 'write `expect` out for each of them, and run snarf check --update again',
-  }
-  return findingOf(mistake, wholeFile(name))
+  })
 }
 
 /** The text of a file whose document and phase of these numbers expects what came out; each change settles one difference. */

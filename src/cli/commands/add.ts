@@ -26,10 +26,7 @@ export async function run([file, words]: readonly unknown[], _: unknown, cli: Cl
   const session = await openSession({}, cli)
   const given = words as readonly string[]
   const lines = given.length > 0 ? numbered(given) : await linesRead(cli)
-  if ('code' in lines) {
-    session.tell([lines])
-    return codeOfFindings([lines])
-  }
+  if ('code' in lines) return session.refuse([lines])
   const shelf = await newShelf([name], cli.io)
   const { findings, said } = addLines(name, lines, shelf, cli.io.cwd())
   session.tell(findings)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Checked } from '../../model/checked.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { onceEach } from '../../model/finding-key.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import { findingOfFailure } from '../../render/check.ts'
 import { resultsByRule, withUnexercised } from '../../render/conformance.ts'
 import { escaped } from '../../render/escape.ts'
@@ -15,9 +15,7 @@ import { roomRuleIds } from '../../rooms/model/rules.ts'
 import { openSession } from '../session.ts'
 import { updateFile } from '../checking/update-file.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -33,7 +31,7 @@ export function declare(command: Command): void {
 
 const mostRounds = 10_000
 
-export async function run([names]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([names]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const rounds = Number(options.shuffle ?? 0)
   const isCount = Number.isInteger(rounds) && rounds >= 0 && rounds <= mostRounds
   const reporting = isCount ? reportingOf(options) : `snarf: '--shuffle' takes a whole number up to ${mostRounds}`
@@ -54,7 +52,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   const idle = options.byRule === true && !namesRules ? [idleByRule] : []
   const documents = options.byRule === true ? all.documents.map(withUnexercised) : all.documents
   const beside = [...all.mistakes.filter(finding => !isError(finding)), ...unwritten, ...idle]
-  const findings = onceEach([...all.mistakes, ...unwritten, ...idle, ...documents.flatMap(findingsOf)])
+  const findings = eachOnce([...all.mistakes, ...unwritten, ...idle, ...documents.flatMap(findingsOf)])
   const isWithout = byRule.some(rule => rule.documents.length === 0)
   const end = report({ findings, files: all.names, check: { documents, beside, byRule } }, reporting, {
     session,
@@ -73,7 +71,7 @@ const idleByRule = unfitOption('--by-rule', {
   help: 'leave it out; or write above the night that is there to show a rule which that is: `rules: [B1, S2]`',
 })
 
-function wrongUpdate(given: readonly string[], { update }: Options): string | undefined {
+function wrongUpdate(given: readonly string[], { update }: GivenOptions): string | undefined {
   return update === true && given.includes('-')
     ? "snarf: '--update' changes files, and the standard input is none"
     : undefined

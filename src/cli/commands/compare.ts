@@ -1,3 +1,4 @@
+import { expectsFindings } from '../checking/check-file.ts'
 import { Option, type Command } from 'commander'
 import type { Opened } from '../../game/case.ts'
 import { comparisonsOf } from '../../game/compare.ts'
@@ -8,13 +9,11 @@ import { newConfigs } from '../files/configs.ts'
 import { declareExtension } from '../files/extension-option.ts'
 import { filesOfAll } from '../files/folder.ts'
 import { newShelf } from '../files/opened-files.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { openSession } from '../session.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -25,7 +24,7 @@ export function declare(command: Command): void {
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const names = given as readonly string[]
   const session = await openSession(options, cli)
   const configs = newConfigs(cli.io.cwd())
@@ -59,8 +58,7 @@ function closed(file: Opened | { readonly finding: Finding }): readonly Finding[
 /** What a document says itself that is wrong with it is nothing to tell. */
 function unexpectedIn(played: PlayedFile): readonly Finding[] {
   const documents = played.documents.filter(
-    ({ document }) =>
-      document.kind === 'setup' || !document.case.phases.some(({ expect }) => expect?.entries.has('findings')),
+    ({ document }) => document.kind === 'setup' || !document.case.phases.some(expectsFindings),
   )
   return findingsOf({ ...played, documents })
 }
@@ -71,13 +69,10 @@ function idle({ file, documents }: PlayedFile, names: readonly string[]): readon
   if (!names.includes(name) || file.findings.length > 0 || documents.some(({ document }) => document.kind === 'case'))
     return []
   return [
-    findingOf(
-      {
-        code: 'file/no-night',
-        message: `${name} holds no night`,
-        help: 'name a file of a night or day, or the folder of a game',
-      },
-      wholeFile(name),
-    ),
+    fileFinding(name, {
+      code: 'file/no-night',
+      message: `${name} holds no night`,
+      help: 'name a file of a night or day, or the folder of a game',
+    }),
   ]
 }

@@ -7,7 +7,7 @@ import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { PhaseName } from '../../model/views.ts'
 import type { Wording } from '../../model/wording.ts'
 import { jsonCompared, prettyCompared } from '../../render/compared.ts'
-import { lettersText, type Letter } from '../../render/letters.ts'
+import { lettersText, type Letter, markupOptions } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
 import { isOfPosts, postFormats } from '../posting/post-options.ts'
 import { comparedChain } from '../correcting/compared-chain.ts'
@@ -21,9 +21,7 @@ import { exit, worst, type Exit } from '../output/exit.ts'
 import { unfitOption } from '../mistake.ts'
 import { openWording } from '../posting/wording.ts'
 import { openSession } from '../session.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -43,13 +41,10 @@ export function declare(command: Command): void {
 }
 
 /** Fails where anything that was posted or sent would read otherwise. */
-export async function run([old, corrected]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([old, corrected]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const names = [old, corrected] as readonly string[]
   const session = await openSession(options, cli)
-  if (options.mod === true && isOfPosts(options)) {
-    session.tell([modPosted])
-    return exit.unusable
-  }
+  if (options.mod === true && isOfPosts(options)) return session.refuse([modPosted], exit.unusable)
   const shelf = await newShelf(names, cli.io)
   const replay = newReplay(shelf)
   const opened = names.map(name => shelf.open(name))
@@ -63,20 +58,15 @@ export async function run([old, corrected]: readonly unknown[], options: Options
   const unfit = one === undefined || other === undefined || found.some(isError) ? [] : unfitPair(one, other)
   const first = one?.documents[0]
   const second = other?.documents[0]
-  if (one === undefined || other === undefined || !first || !second || [...found, ...unfit].some(isError)) {
-    session.tell([...found, ...unfit])
-    return codeOfFindings([...found, ...unfit])
-  }
+  if (one === undefined || other === undefined || !first || !second || [...found, ...unfit].some(isError))
+    return session.refuse([...found, ...unfit])
   const { wording, findings: worded } = openWording(other.file, second.document, options, shelf)
   session.tell([...found, ...worded])
   if (worded.some(isError)) return codeOfFindings(worded)
   const earlier = { one: earlierThan(one, first), other: earlierThan(other, second) }
   const last = until === undefined || 'finding' in until ? undefined : until
   const chain = correctedChain({ file: one.file, played: first }, { file: other.file, played: second }, shelf, last)
-  if (chain.findings.length > 0) {
-    session.tell(chain.findings)
-    return codeOfFindings(chain.findings)
-  }
+  if (chain.findings.length > 0) return session.refuse(chain.findings)
   const phases = comparedChain(chain, earlier, {
     wording,
     note: noteFor(second),
@@ -108,9 +98,9 @@ function headed({ kind, message, to }: MistakeLetter, { kind: ofPhase, number }:
 /** What to post and to send in place of what was, of all phases in their order. */
 function lettersIn(letters: readonly Letter[], format: string, wording: Wording): string {
   const markup = markups.get(format)
-  const raw = wording.formats.get(format)
-  if (letters.length === 0 || markup === undefined) return ''
-  return lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) })
+  return letters.length === 0 || markup === undefined
+    ? ''
+    : lettersText(letters, markup, markupOptions(format, wording))
 }
 
 function noteFor({ phases }: PlayedDocument): string {

@@ -8,9 +8,7 @@ import { nearest } from '../../text/did-you-mean.ts'
 import { exit, type Exit } from '../output/exit.ts'
 import type { Style } from '../../render/style.ts'
 import { openSession } from '../session.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   command.argument(
@@ -19,7 +17,7 @@ export function declare(command: Command): void {
   )
 }
 
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const { style } = await openSession(options, cli)
   const names = [...new Set(given as readonly string[])]
   if (names.length === 0) {

@@ -9,7 +9,7 @@ import { isError } from '../../game/replay.ts'
 import { compile } from '../../plan/compile.ts'
 import { readSetup } from '../../setup/read-setup.ts'
 import { extensionLibrary } from '../../extensions/with-extensions.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import type { Io } from '../output/io.ts'
 import { exit, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -21,7 +21,7 @@ import { schemaFile, schemaFolder, type SchemaKind } from '../files/schema-besid
 import { openSession } from '../session.ts'
 import { shippedPath } from '../shipped.ts'
 import { writeNew, type NewFile } from '../files/write-new.ts'
-import type { Cli } from './table.ts'
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -32,7 +32,7 @@ export function declare(command: Command): void {
 
 const plain = 'start'
 
-export async function run(_: readonly unknown[], options: Readonly<Record<string, unknown>>, cli: Cli): Promise<Exit> {
+export async function run(_: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const session = await openSession({ ...options, output: undefined }, cli)
   const sample = sampleNamed(String(options.from), options.rooms === true)
   const handed = extensionWords(options)
@@ -81,13 +81,12 @@ function using(text: string, { extensions = [] }: Io): string {
 }
 
 function ofNights(source: Source): Finding {
-  const mistake = {
+  return fileFinding(source.name, {
     code: 'extension/of-nights',
     message: 'a game of rooms uses no extension',
     why: 'an extension holds roles, factions and abilities, which only a game of nights has',
     help: 'leave `--extension` out, or `--rooms`',
-  }
-  return findingOf(mistake, wholeFile(source.name))
+  })
 }
 
 /** The setup of the sample and its first night. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { addAll } from '../../model/add-all.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
-import { onceEach } from '../../model/finding-key.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import { escaped } from '../../render/escape.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
@@ -12,9 +12,7 @@ import { codeOfUnusable, declareReporting, report, reportingOf } from '../output
 import { openSession } from '../session.ts'
 import { declareScope, scopeOf } from '../linting/scope.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -30,7 +28,7 @@ export function declare(command: Command): void {
   declareChanging(command)
 }
 
-export async function run([names]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([names]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const given = names as readonly string[]
   const reporting = reportingOf(options)
   const scope = scopeOf(given, options)
@@ -78,7 +76,7 @@ export async function run([names]: readonly unknown[], options: Options, cli: Cl
   for (const name of reporting.isRedacted ? [] : changed) cli.messages.write(`changed ${escaped(name)}\n`)
   const { read, played, ofRooms, failOn } = all
   const place = { session, cli, read, played, ofRooms, failOn }
-  const findings = [...all.findings, ...mistakes, ...onceEach(remarks)]
+  const findings = [...all.findings, ...mistakes, ...eachOnce(remarks)]
   return worst(report({ findings, files: all.names }, reporting, place), ofDiff)
 }
 

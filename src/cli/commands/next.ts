@@ -20,7 +20,7 @@ import { isLetPass } from '../../game/illegal.ts'
 import { findingsOf } from '../../game/replay.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { freshSeed } from '../playing/fresh-seed.ts'
-import { findingOf, unfitOption, wholeFile } from '../mistake.ts'
+import { fileFinding, unfitOption, wholeFile } from '../mistake.ts'
 import { fileAfter, seenFrom } from '../playing/next-file.ts'
 import { thereAlready } from '../playing/there-already.ts'
 import { noPlayers } from '../../game/no-players.ts'
@@ -32,9 +32,7 @@ import { newShelf } from '../files/opened-files.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { writeNew } from '../files/write-new.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -61,13 +59,9 @@ interface Stand {
   readonly after?: string
 }
 
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const name = given as string
   const session = await openSession({ ...options, output: undefined }, cli)
-  const refuse = (findings: readonly Finding[]): Exit => {
-    session.tell(findings)
-    return codeOfFindings(findings)
-  }
   const shelf = await newShelf([name], cli.io)
   if (shelf.isOfRooms(name)) {
     const { nextRooms } = await import('../rooms/next.ts')
@@ -75,17 +69,14 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   }
   if (options.refresh === true) {
     const unfit = unfitWithRefresh(options)
-    if (unfit !== undefined) {
-      session.tell([unfit])
-      return exit.unusable
-    }
+    if (unfit !== undefined) return session.refuse([unfit], exit.unusable)
     const { refreshFile } = await import('../playing/refresh.ts')
     const { findings, said } = refreshFile(name, shelf, cli.io.cwd())
     if (said !== undefined) cli.out.write(said)
-    return refuse(findings)
+    return session.refuse(findings)
   }
   const opened = shelf.open(name)
-  if ('finding' in opened) return refuse([opened.finding])
+  if ('finding' in opened) return session.refuse([opened.finding])
   const replay = newReplay(shelf)
   const file = replay.play(opened)
   const found = replay
@@ -93,15 +84,15 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     .flatMap(findingsOf)
     .filter(finding => !isLetPass(finding))
   const stand = name === '-' ? [nameless] : standOf(file)
-  if ('length' in stand) return refuse([...found, ...stand])
-  if (found.some(isError)) return refuse(found)
+  if ('length' in stand) return session.refuse([...found, ...stand])
+  if (found.some(isError)) return session.refuse(found)
   const phase = phaseAfter(stand.numbers, kindOf(stand, options))
-  if (phase === undefined) return refuse([...found, noDay(opened, stand.numbers)])
+  if (phase === undefined) return session.refuse([...found, noDay(opened, stand.numbers)])
   const output = typeof options.output === 'string' ? options.output : fileAfter(name, phase)
-  if (output === '-') return refuse([...found, noFile])
+  if (output === '-') return session.refuse([...found, noFile])
   const path = realPath(resolve(cli.io.cwd(), output))
   const named = [stand.setupPath, ...(stand.after === undefined ? [] : [stand.after])]
-  if (!mayName(path, named, cli.io.cwd())) return refuse([...found, tooFar(output)])
+  if (!mayName(path, named, cli.io.cwd())) return session.refuse([...found, tooFar(output)])
   const text = textOf(stand, phase, path, file, options)
   const made = writeNew([{ name: output, text }], cli.io.cwd())
   const findings = made.map(each => thereAlready(each, output, stand, shelf))
@@ -113,7 +104,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
 }
 
 /** What says which file is to come, where one that is there is brought up to date. */
-function unfitWithRefresh(options: Options): Finding | undefined {
+function unfitWithRefresh(options: GivenOptions): Finding | undefined {
   const name = (['day', 'night', 'seed', 'output'] as const).find(each => options[each] !== undefined)
   if (name === undefined) return undefined
   return unfitOption(`--${name}`, {
@@ -156,13 +147,13 @@ function standAtStart(file: Opened, setup: Parameters<typeof compile>[0]): Stand
 }
 
 /** After a night comes the day if somebody can do something by day, and else the next night. */
-function kindOf({ plan, game, last }: Stand, options: Options): SheetPhase['kind'] {
+function kindOf({ plan, game, last }: Stand, options: GivenOptions): SheetPhase['kind'] {
   if (options.day === true) return 'day'
   if (options.night === true) return 'night'
   return last?.kind === 'night' && hasDayAbilities(plan, game) ? 'day' : 'night'
 }
 
-function textOf(stand: Stand, phase: SheetPhase, path: string, before: PlayedFile, options: Options): string {
+function textOf(stand: Stand, phase: SheetPhase, path: string, before: PlayedFile, options: GivenOptions): string {
   const { plan, game, setupPath, after } = stand
   const folder = dirname(path)
   const seed = typeof options.seed === 'string' ? options.seed : freshSeed()
@@ -185,62 +176,52 @@ function realPath(path: string): string {
   }
 }
 
-const nameless: Finding = findingOf(
-  {
-    code: 'file/no-name',
-    message: 'the standard input has no name',
-    why: 'the next file says which one it comes after',
-    help: 'save it in a file, and name that',
-  },
-  wholeFile('<stdin>'),
-)
+const nameless: Finding = fileFinding('<stdin>', {
+  code: 'file/no-name',
+  message: 'the standard input has no name',
+  why: 'the next file says which one it comes after',
+  help: 'save it in a file, and name that',
+})
 
-const noFile = findingOf(
-  {
-    code: 'file/special',
-    message: 'what comes next is written to a file, not to the standard output',
-    why: 'it names the files of its game from where it lies itself',
-    help: 'name the file to write, or leave --output out',
-  },
-  wholeFile('-'),
-)
+const noFile = fileFinding('-', {
+  code: 'file/special',
+  message: 'what comes next is written to a file, not to the standard output',
+  why: 'it names the files of its game from where it lies itself',
+  help: 'name the file to write, or leave --output out',
+})
 
 function tooFar(output: string): Finding {
-  const mistake = {
+  return fileFinding(output, {
     code: 'file/outside',
     message: `${output} could not name the files of this game`,
     why: 'a file reaches the folder that snarf was started in, or its own if it lies elsewhere, and what is below',
     help: 'write it beside them, or start snarf in a folder above both',
-  }
-  return findingOf(mistake, wholeFile(output))
+  })
 }
 
 function several({ source }: Opened): Finding {
-  const mistake = {
+  return fileFinding(source, {
     code: 'next/several',
     message: `${source.name} holds several documents`,
     why: 'each is a game of its own, and none of them is the one before the next phase',
     help: 'put the last phase of the game into a file of its own',
-  }
-  return findingOf(mistake, { source, start: 0, end: 0 })
+  })
 }
 
 function inline({ source }: Opened): Finding {
-  const mistake = {
+  return fileFinding(source, {
     code: 'next/inline-setup',
     message: `the setup of ${source.name} stands in the file itself`,
     why: 'the next file names the same setup, and can name only a file',
     help: 'put the setup into a file of its own, and name it in “setup:”',
-  }
-  return findingOf(mistake, { source, start: 0, end: 0 })
+  })
 }
 
 function noDay({ source }: Opened, { day }: LastNumbers): Finding {
-  const mistake = {
+  return fileFinding(source, {
     code: 'next/no-day',
     message: `no day can come after day ${day ?? 1}`,
     why: 'a night comes between two days',
     help: 'write the night that comes between them: --night',
-  }
-  return findingOf(mistake, { source, start: 0, end: 0 })
+  })
 }

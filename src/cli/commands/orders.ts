@@ -14,9 +14,7 @@ import type { Style } from '../../render/style.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -26,22 +24,16 @@ export function declare(command: Command): void {
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
-export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([name]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
   const configs = newConfigs(cli.io.cwd())
   const shelf = await newShelf([name as string], cli.io, configs)
   const opened = shelf.open(name as string)
-  if ('finding' in opened) {
-    session.tell([opened.finding])
-    return codeOfFindings([opened.finding])
-  }
+  if ('finding' in opened) return session.refuse([opened.finding])
   const [document] = opened.documents
   const findings = [...opened.findings, ...(document?.findings ?? [])]
   const setup = document && setupOf(document)
-  if (setup === undefined) {
-    session.tell(findings)
-    return worst(exit.found, codeOfFindings(findings))
-  }
+  if (setup === undefined) return session.refuse(findings, exit.found)
   const players = inPlay(setup)
   const { plan, findings: unfit } = compile(setup, players)
   session.tell([...findings, ...unfit])
@@ -70,7 +62,7 @@ export async function run([name]: readonly unknown[], options: Options, cli: Cli
 async function influences(
   setup: Setup,
   players: readonly Player[],
-  { format }: Options,
+  { format }: GivenOptions,
   style: Style,
 ): Promise<string> {
   const { influencesIn } = await import('../../variants/influences.ts')

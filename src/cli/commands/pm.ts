@@ -17,7 +17,7 @@ import { nobodyCalled } from '../posting/nobody-called.ts'
 import { noContacts, openContacts } from '../posting/contacts.ts'
 import { misuseOfPms } from '../posting/post-options.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Document, Opened } from '../../game/case.ts'
+import { type Document, type Opened, setupOf } from '../../game/case.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { wholeFile } from '../mistake.ts'
@@ -29,9 +29,7 @@ import { openWording } from '../posting/wording.ts'
 import { openSession, type Session } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -49,19 +47,13 @@ export function declare(command: Command): void {
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
-export async function run([name]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([name]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
   const misuse = misuseOfPms(options)
-  if (misuse !== undefined) {
-    session.tell([misuse])
-    return exit.unusable
-  }
+  if (misuse !== undefined) return session.refuse([misuse], exit.unusable)
   const shelf = await newShelf([name as string], cli.io)
   const opened = shelf.open(name as string)
-  if ('finding' in opened) {
-    session.tell([opened.finding])
-    return codeOfFindings([opened.finding])
-  }
+  if ('finding' in opened) return session.refuse([opened.finding])
   const read = pmsIn(opened, shelf)
   const asked = askedOf(read, options)
   const findings = [...read.findings, ...asked.findings]
@@ -88,7 +80,7 @@ interface PmsRead {
 function pmsIn(opened: Opened, shelf: Shelf): PmsRead {
   const [document] = opened.documents
   const found = [...opened.findings, ...(document?.findings ?? [])]
-  const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
+  const setup = document && setupOf(document)
   const stand = document?.kind === 'case' ? standOf(opened, shelf) : undefined
   const early = (stand?.findings ?? []).filter(one => !found.includes(one))
   const known = { opened, document, stand: stand?.begins }
@@ -110,7 +102,7 @@ function pmsIn(opened: Opened, shelf: Shelf): PmsRead {
 }
 
 /** Those that `--for` asks for, all without it, and a finding where it calls nobody. */
-function askedOf({ pms, stand }: PmsRead, { for: asked }: Options): Pick<PmsRead, 'pms' | 'findings'> {
+function askedOf({ pms, stand }: PmsRead, { for: asked }: GivenOptions): Pick<PmsRead, 'pms' | 'findings'> {
   if (typeof asked !== 'string') return { pms, findings: [] }
   const names = pms.map(({ player }) => player)
   const called = namesFitting(asked, names)
@@ -121,7 +113,7 @@ function askedOf({ pms, stand }: PmsRead, { for: asked }: Options): Pick<PmsRead
 
 async function write(
   { opened, document, pms, stand }: PmsRead,
-  options: Options,
+  options: GivenOptions,
   shelf: Shelf,
   session: Session,
 ): Promise<Exit> {
@@ -130,7 +122,7 @@ async function write(
   const format = String(options.format)
   const isCalled = format === 'discord' && typeof options.out === 'string'
   const contacts = isCalled ? openContacts(opened, document, names, shelf) : noContacts
-  const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
+  const setup = document && setupOf(document)
   const unheard = unheardFindings(pms, opened, document, stand?.reported ?? new Set())
   const findings = [...worded, ...contacts.findings, ...unheard, ...untranslatedFindings(pms, setup, wording)]
   session.tell(findings)

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { eachOnce } from '../../model/each-once.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import type { Phase } from '../../model/phase.ts'
 import { formats, type Format, type ResolvedDocument } from '../../render/index.ts'
 import { isLetPass } from '../../game/illegal.ts'
@@ -24,9 +24,7 @@ import { setupAlone } from '../playing/setup-alone.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { newShelf } from '../files/opened-files.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -70,15 +68,12 @@ export function declare(command: Command): void {
   declareWhatIf(command)
 }
 
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const names = given as readonly string[]
   if (names.some(name => holdsLines(name, options))) return inBulk(names, options, cli)
   const session = await openSession(options, cli)
   const misuse = misuseOf(options) ?? unfitWithWhatIf(options)
-  if (misuse !== undefined) {
-    session.tell([misuse])
-    return exit.unusable
-  }
+  if (misuse !== undefined) return session.refuse([misuse], exit.unusable)
   const shelf = await newShelf(names, cli.io)
   if (names.some(shelf.isOfRooms)) {
     const { resolveRooms } = await import('../rooms/resolve.ts')
@@ -122,31 +117,30 @@ function unreadable(read: SourceRead): readonly Finding[] {
 }
 
 /** What an earlier phase says to let pass was told when that was resolved. */
-function told(all: readonly PlayedFile[], named: readonly PlayedFile[], { illegal }: Options): readonly Finding[] {
+function told(all: readonly PlayedFile[], named: readonly PlayedFile[], { illegal }: GivenOptions): readonly Finding[] {
   return all.flatMap(file =>
     findingsOf(file).filter(finding => illegal === 'fail' || named.includes(file) || !isLetPass(finding)),
   )
 }
 
 /** As a phase that says what the command line does of what is illegal. */
-function asAsked(phase: Phase, { illegal }: Options): Phase {
+function asAsked(phase: Phase, { illegal }: GivenOptions): Phase {
   return illegal === 'fail' || illegal === 'refuse' ? { ...phase, illegal } : phase
 }
 
 /** Whether a file, by its name or by what is said of all of them, holds JSON Lines. */
-function holdsLines(name: string, options: Options): boolean {
+function holdsLines(name: string, options: GivenOptions): boolean {
   return options.lines === true || options.setup !== undefined || isCalledLines(name)
 }
 
 /** JSON Lines are answered as JSON Lines; together with other files there would be two kinds of answers. */
-async function inBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
+async function inBulk(names: readonly string[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const other = names.find(name => !holdsLines(name, options))
   if (other === undefined) {
     const idle = postOptions.find(option => options[option] !== undefined)
     if (idle !== undefined) {
       const session = await openSession(options, cli)
-      session.tell([unfitWithLines(idle)])
-      return exit.unusable
+      return session.refuse([unfitWithLines(idle)], exit.unusable)
     }
     const { resolveInBulk } = await import('../playing/bulk-command.ts')
     return resolveInBulk(names, options, cli)
@@ -160,8 +154,7 @@ async function inBulk(names: readonly string[], options: Options, cli: Cli): Pro
     at: wholeFile(other),
   }
   const session = await openSession(options, cli)
-  session.tell([finding])
-  return codeOfFindings([finding])
+  return session.refuse([finding])
 }
 
 /** What is written of nights that are read as they are; answers of JSON Lines are made of none of it. */
@@ -185,7 +178,7 @@ function writeOutcomes(
   findings: readonly Finding[],
   ofTexts: readonly Finding[],
   shelf: Shelf,
-  options: Options,
+  options: GivenOptions,
   session: Session,
 ): Exit {
   const written = write(played.flatMap(resolvedOf), eachOnce([...findings, ...ofTexts]), shelf.read(), options, session)
@@ -196,7 +189,7 @@ function write(
   resolved: readonly ResolvedDocument[],
   findings: readonly Finding[],
   read: readonly string[],
-  options: Options,
+  options: GivenOptions,
   session: Session,
 ): Exit {
   const format = formats.get(String(options.format)) as Format

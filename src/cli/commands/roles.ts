@@ -1,3 +1,4 @@
+import { setupOf } from '../../game/case.ts'
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Name, Setup } from '../../model/syntax.ts'
@@ -14,9 +15,7 @@ import { shippedLibrary } from '../files/library.ts'
 import { sourceAt } from '../files/library-source.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -28,7 +27,7 @@ export function declare(command: Command): void {
     .option('-o, --output <file>', 'write there instead of the standard output')
 }
 
-export async function run([words]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([words]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
   if (typeof options.source === 'string') {
     const { text, findings } = sourceAt(options.source)
@@ -36,10 +35,7 @@ export async function run([words]: readonly unknown[], options: Options, cli: Cl
     return text === undefined ? worst(exit.found, codeOfFindings(findings)) : session.write(text, [])
   }
   const { setup, findings, read } = typeof options.setup === 'string' ? await setupAt(options.setup, cli) : normal(cli)
-  if (setup === undefined) {
-    session.tell(findings)
-    return worst(exit.found, codeOfFindings(findings))
-  }
+  if (setup === undefined) return session.refuse(findings, exit.found)
   const phrase = (words as readonly string[]).join(' ').trim()
   const rendered = phrase === '' ? all(setup, options, session.style) : one(setup, phrase, options, session.style)
   session.tell([...findings, ...rendered.findings])
@@ -58,7 +54,7 @@ async function setupAt(file: string, { io }: Cli): Promise<Found> {
   const opened = shelf.open(file)
   if ('finding' in opened) return { findings: [opened.finding], read: [] }
   const [document] = opened.documents
-  const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
+  const setup = document && setupOf(document)
   const findings = [...opened.findings, ...(document?.findings ?? [])]
   return { findings, read: shelf.read(), ...(setup && { setup }) }
 }
@@ -79,14 +75,14 @@ interface Rendered {
   readonly findings: readonly Finding[]
 }
 
-function all(setup: Setup, options: Options, style: Style): Rendered {
+function all(setup: Setup, options: GivenOptions, style: Style): Rendered {
   const { list, findings } = rolesIn(setup)
   if (list === undefined) return { findings }
   return { text: options.format === 'json' ? jsonRoles(list) : prettyRoles(list, style), findings }
 }
 
 /** A modifier by itself, or what a player of a role has; a phrase that cannot be read, or in two ways, is a finding. */
-function one(setup: Setup, phrase: string, options: Options, style: Style): Rendered {
+function one(setup: Setup, phrase: string, options: GivenOptions, style: Style): Rendered {
   const modifier = setup.roles.has(phrase) ? undefined : modifierOf(setup, phrase)
   if (modifier !== undefined) {
     const line = modifierLine(setup, modifier)

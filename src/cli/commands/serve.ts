@@ -1,13 +1,10 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import { codeOfFindings } from '../output/exit-code.ts'
-import { exit, worst, type Exit } from '../output/exit.ts'
+import { exit, type Exit } from '../output/exit.ts'
 import { serveFolder } from '../serving/served-game.ts'
 import { openSession } from '../session.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -20,7 +17,7 @@ export function declare(command: Command): void {
 }
 
 /** Serves until it is stopped. */
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const session = await openSession(options, cli)
   const served = await serveFolder(
     given as string,
@@ -28,10 +25,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
     options,
     cli.io,
   )
-  if ('findings' in served) {
-    session.tell(served.findings)
-    return worst(exit.unusable, codeOfFindings(served.findings))
-  }
+  if ('findings' in served) return session.refuse(served.findings, exit.unusable)
   session.say('For you alone: whoever has this address sees every secret of the game. Ctrl-C ends it.\n')
   await cli.out.writePiece(`${served.address}\n`)
   return new Promise(() => undefined)

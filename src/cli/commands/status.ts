@@ -7,15 +7,13 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { jsonStatus, prettyStatus } from '../../render/status.ts'
 import { newShelf } from '../files/opened-files.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { isOfPosts, postFormats } from '../posting/post-options.ts'
 import { openSession } from '../session.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -37,7 +35,7 @@ export function declare(command: Command): void {
 }
 
 /** Fails while anything is missing or illegal. */
-export async function run([given]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([given]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const name = given as string
   if (options.watch !== true || name === '-') return writeStatus(name, options, cli, await newShelf([name], cli.io))
   const { heldOutput } = await import('../output/held-output.ts')
@@ -69,7 +67,7 @@ export async function run([given]: readonly unknown[], options: Options, cli: Cl
   }
 }
 
-async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shelf): Promise<Exit> {
+async function writeStatus(name: string, options: GivenOptions, cli: Cli, shelf: Shelf): Promise<Exit> {
   const session = await openSession(options, cli)
   const ofRooms = async (turn: string): Promise<Exit> => {
     const { statusOfRooms } = await import('../rooms/status.ts')
@@ -88,8 +86,7 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
   const opened = last === undefined ? shelf.open(name) : (last.file ?? { finding: last.findings[0] })
   if (!('path' in opened)) {
     const findings = opened.finding === undefined ? [] : [opened.finding]
-    session.tell(findings)
-    return codeOfFindings(findings)
+    return session.refuse(findings)
   }
   const replay = newReplay(shelf)
   const document = replay.play(opened).documents.at(-1)
@@ -100,8 +97,7 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
     const found = [...new Set(replay.played().flatMap(findingsOf))]
     const all: readonly Finding[] = found.some(isError) ? found : [nothing(name)]
     const findings = all.filter(finding => last?.findings.includes(finding) !== true)
-    session.tell(findings)
-    return worst(unread, codeOfFindings(findings))
+    return session.refuse(findings, unread)
   }
   const read = document?.findings.filter(finding => last?.findings.includes(finding) !== true) ?? []
   session.tell([...read, ...earlyEliminationFindings(phase.phase)])
@@ -135,8 +131,5 @@ async function writeStatus(name: string, options: Options, cli: Cli, shelf: Shel
 
 function nothing(name: string): Finding {
   const help = 'name the file of a night or day'
-  return findingOf(
-    { code: 'phase/none', message: `nothing is sent in for ${name}: it is a setup`, help },
-    wholeFile(name),
-  )
+  return fileFinding(name, { code: 'phase/none', message: `nothing is sent in for ${name}: it is a setup`, help })
 }

@@ -10,10 +10,13 @@ export interface Cli {
   readonly messages: Outlet
 }
 
+/** The options of a command line, by their names. */
+export type GivenOptions = Readonly<Record<string, unknown>>
+
 export interface CommandModule {
   /** Adds the command's options to its line in the help. */
   readonly declare: (command: Command) => void
-  readonly run: (given: readonly unknown[], options: Readonly<Record<string, unknown>>, cli: Cli) => Promise<Exit>
+  readonly run: (given: readonly unknown[], options: GivenOptions, cli: Cli) => Promise<Exit>
 }
 
 interface CommandLine {

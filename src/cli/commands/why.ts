@@ -20,9 +20,7 @@ import { newShelf } from '../files/opened-files.ts'
 import { setupAlone } from '../playing/setup-alone.ts'
 import { unanswered } from '../playing/unanswered.ts'
 import { declareExtension } from '../files/extension-option.ts'
-import type { Cli } from './table.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import type { Cli, GivenOptions } from './table.ts'
 
 export function declare(command: Command): void {
   declareExtension(command)
@@ -41,14 +39,11 @@ export function declare(command: Command): void {
   declareWhatIf(command)
 }
 
-export async function run([file, words]: readonly unknown[], options: Options, cli: Cli): Promise<Exit> {
+export async function run([file, words]: readonly unknown[], options: GivenOptions, cli: Cli): Promise<Exit> {
   const name = (words as readonly string[]).join(' ')
   const session = await openSession(options, cli)
   const misuse = modAlone(options)
-  if (misuse !== undefined) {
-    session.tell([misuse])
-    return exit.unusable
-  }
+  if (misuse !== undefined) return session.refuse([misuse], exit.unusable)
   const shelf = await newShelf([file as string], cli.io)
   if (shelf.isOfRooms(file as string)) {
     const { whyRooms } = await import('../rooms/why.ts')

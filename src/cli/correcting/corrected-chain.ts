@@ -7,7 +7,7 @@ import { isError, playPhases, type PlayedDocument, type PlayedPhase } from '../.
 import { numbersWith } from '../../model/sequence.ts'
 import { phasesIn } from '../files/phases-beside.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 
 /** A phase as it was played before a correction and after it. */
 export interface Corrected {
@@ -80,13 +80,12 @@ function upTo({ path }: Opened, later: readonly Corrected[]): readonly Corrected
 }
 
 function notLater({ source }: Opened, { source: { name } }: Opened): Finding {
-  const mistake = {
+  return fileFinding(source.name, {
     code: 'diff/not-later',
     message: `${source.name} does not come after ${name}`,
     why: 'with --until later phases are compared as far as the one that it names',
     help: 'name the file of the last night or day that was posted',
-  }
-  return findingOf(mistake, wholeFile(source.name))
+  })
 }
 
 /** Phases of one file, one after another. */

@@ -1,8 +1,9 @@
+import type { GivenOptions } from '../commands/table.ts'
 import type { PlayedFile, PlayedPhase } from '../../game/replay.ts'
 import { readSupposition } from '../../game/what-if/read-supposition.ts'
 import { asCalled, suppose } from '../../game/what-if/suppose.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { eachOnce } from '../../model/each-once.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import type { PhaseCompared } from '../../model/reading-compared.ts'
 import { suppositionText, type Supposition } from '../../model/supposition.ts'
 import type { Setup } from '../../model/syntax.ts'
@@ -16,14 +17,12 @@ import type { Session } from '../session.ts'
 import { comparedReading, readingOf } from './compare-letters.ts'
 import { supposing } from './what-if.ts'
 
-type Options = Readonly<Record<string, unknown>>
-
 /** Resolves phases beside what they came to as they would have been, and says who would read something else; of one player alone where that is asked. */
 export function writeHypothetical(
   played: readonly PlayedFile[],
   findings: readonly Finding[],
   shelf: Shelf,
-  options: Options,
+  options: GivenOptions,
   session: Session,
   only?: string,
 ): Exit {
@@ -61,7 +60,7 @@ interface Hypothetical {
   readonly findings: readonly Finding[]
 }
 
-function hypothetical(setup: Setup, played: PlayedPhase, options: Options, wording: Wording): Hypothetical {
+function hypothetical(setup: Setup, played: PlayedPhase, options: GivenOptions, wording: Wording): Hypothetical {
   const { outcome } = played
   if (outcome === undefined) return { suppositions: [], findings: [] }
   const seated = { players: outcome.players.map(({ name }) => name), heirs: heirsIn(played) }

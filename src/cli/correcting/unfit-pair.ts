@@ -3,7 +3,7 @@ import type { Case } from '../../game/case.ts'
 import type { PlayedDocument, PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Setup } from '../../model/syntax.ts'
-import { findingOf } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 
 /** Two versions of one phase, or of the same phases in a row. */
 export function unfitPair(one: PlayedFile, other: PlayedFile): readonly Finding[] {
@@ -14,7 +14,7 @@ export function unfitPair(one: PlayedFile, other: PlayedFile): readonly Finding[
       message: `${several.file.source.name} does not hold exactly one case`,
       help: 'name two versions of the file of one night or day',
     }
-    return [findingOf(mistake, { source: several.file.source, start: 0, end: 0 })]
+    return [fileFinding(several.file.source, mistake)]
   }
   const otherGame = otherGameIn(one, other)
   if (otherGame !== undefined) return [otherGame]
@@ -26,7 +26,7 @@ export function unfitPair(one: PlayedFile, other: PlayedFile): readonly Finding[
     why: 'what is compared are two versions of one phase',
     help: 'name the file as it was, and as it is corrected',
   }
-  return [findingOf(mistake, { source: other.file.source, start: 0, end: 0 })]
+  return [fileFinding(other.file.source, mistake)]
 }
 
 /** A corrected setup is of the same game: it is called the same and has a player of it, or most of them where it has no name. */
@@ -47,13 +47,12 @@ function otherGameIn(one: PlayedFile, other: PlayedFile): Finding | undefined {
       ? `${given} is of “${first.setup.name}”, and ${mended} of “${second.setup.name}”`
       : undefined
   if (message === undefined) return undefined
-  const mistake = {
+  return fileFinding(other.file.source, {
     code: 'diff/other-game',
     message,
     why: 'what is compared are two versions of one phase of one game',
     help: 'name the file as it was, and as it is corrected; a corrected setup keeps its name, and players',
-  }
-  return findingOf(mistake, { source: other.file.source, start: 0, end: 0 })
+  })
 }
 
 /** A setup without a name is called as its file, which a copy is not. */

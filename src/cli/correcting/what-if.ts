@@ -1,8 +1,7 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { Option, type Command } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import { unfitOption } from '../mistake.ts'
-
-type Options = Readonly<Record<string, unknown>>
 
 /** The options that suppose something, in the order in which they count. */
 export const supposing = ['without', 'set', 'order', 'ruling'] as const
@@ -19,12 +18,12 @@ export function declareWhatIf(command: Command): void {
     .option('--mod', 'what if: also what nobody is told')
 }
 
-export function isSupposing(options: Options): boolean {
+export function isSupposing(options: GivenOptions): boolean {
   return supposing.some(name => options[name] !== undefined)
 }
 
 /** What is supposed writes no post and no file. */
-export function unfitWithWhatIf(options: Options): Finding | undefined {
+export function unfitWithWhatIf(options: GivenOptions): Finding | undefined {
   const isFormat = ['pretty', 'json'].includes(String(options.format))
   const stray = ['out', 'public', 'before', 'for', 'all'].find(name => options[name] !== undefined)
   if (!isSupposing(options)) return modAlone(options)
@@ -34,7 +33,7 @@ export function unfitWithWhatIf(options: Options): Finding | undefined {
 }
 
 /** What nobody is told is added to what is supposed, and to nothing else. */
-export function modAlone(options: Options): Finding | undefined {
+export function modAlone(options: GivenOptions): Finding | undefined {
   if (options.mod !== true || isSupposing(options)) return undefined
   return unfit('--mod', 'it is of what is supposed', 'add --without, --set, --order or --ruling')
 }

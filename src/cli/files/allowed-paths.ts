@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { realpathSync, lstatSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, relative, resolve, sep } from 'node:path'
 import type { Span } from '../../model/diagnostic.ts'
 import { readSource, type SourceRead } from './read-source.ts'
@@ -54,6 +54,15 @@ export function realOf(path: string): string {
     return realpathSync(path)
   } catch {
     return path
+  }
+}
+
+/** Whether something has that name, if only a link that leads nowhere. */
+export function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return false
   }
 }
 

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { filesIn } from './read-source.ts'
 import { basename, dirname, join } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { fileFinding, systemCodeOf } from '../mistake.ts'
 
 /** Where a file is written before it is put in its place: hidden beside it, by this process alone. */
 export function besideOf(path: string): string {
@@ -11,7 +11,7 @@ export function besideOf(path: string): string {
 /** What a snarf that was killed while it wrote this file has left beside it. */
 export function leftoversOf(path: string): readonly string[] {
   const name = basename(path)
-  return namesIn(dirname(path))
+  return filesIn(dirname(path))
     .filter(other => other.startsWith(`.${name}.`) && /^\d+\.tmp$/.test(other.slice(name.length + 2)))
     .filter(other => !isRunning(Number(other.slice(name.length + 2, -'.tmp'.length))))
     .map(other => join(dirname(path), other))
@@ -21,21 +21,13 @@ export function leftoversOf(path: string): readonly string[] {
 export function leftoverFinding(path: string, name: string): Finding | undefined {
   const leftovers = leftoversOf(path)
   if (leftovers.length === 0) return undefined
-  const mistake = {
+  return fileFinding(name, {
     code: 'file/leftover',
+    severity: 'warning',
     message: `beside ${name} lies ${leftovers.join(', ')}`,
     why: 'a snarf that was stopped while it wrote left it there; nothing reads it',
     help: 'delete it',
-  }
-  return { ...findingOf(mistake, wholeFile(name)), severity: 'warning' }
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
+  })
 }
 
 function isRunning(id: number): boolean {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 
 /** Whether a file, by its name, holds JSON Lines. */
 export function isCalledLines(name: string): boolean {
@@ -10,5 +10,5 @@ export function isCalledLines(name: string): boolean {
 export function linesFinding(name: string): Finding {
   const message = `${name} holds JSON Lines, a night a line`
   const help = 'only `snarf resolve` reads those: resolve it, or write the night that is meant into a file of its own'
-  return findingOf({ code: 'file/lines', message, help }, wholeFile(name))
+  return fileFinding(name, { code: 'file/lines', message, help })
 }

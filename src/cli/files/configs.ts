@@ -1,11 +1,10 @@
-import { lstatSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Config } from '../../model/config.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { isWithinLike } from '../../text/path-pattern.ts'
 import { noConfig, readConfig, unreadableConfig } from '../../setup/read-config.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
-import { realOf, staysWithin } from './allowed-paths.ts'
+import { fileFinding } from '../mistake.ts'
+import { realOf, staysWithin, isThere } from './allowed-paths.ts'
 import { configName } from './config-name.ts'
 import { readSource } from './read-source.ts'
 
@@ -45,6 +44,7 @@ export function newConfigs(workingDirectory: string, { config, exclude = [] }: G
   }
   const placedIn = (folder: string): Placed => {
     const path = join(folder, configName)
+    // A link that leads nowhere is told when it is read.
     if (!isThere(path))
       return dirname(folder) === folder ? { folder, config: noConfig, findings: [] } : nearest(dirname(folder))
     const placed = { folder, ...readFound(path, workingDirectory) }
@@ -63,15 +63,6 @@ export function newConfigs(workingDirectory: string, { config, exclude = [] }: G
 /** Its paths lead from the working directory: it may stand anywhere. */
 function givenConfig(name: string, workingDirectory: string): Placed {
   return { folder: workingDirectory, isGiven: true, ...readNamed(resolve(workingDirectory, name), name) }
-}
-
-/** A link that leads nowhere is there, and is told when it is read. */
-function isThere(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
-  } catch {
-    return false
-  }
 }
 
 /** The path of a file as the patterns of a configuration name it. */
@@ -99,7 +90,7 @@ function readFound(path: string, workingDirectory: string): Omit<Placed, 'folder
     message: `${name} is a link that leads elsewhere, so what it leads to is not read`,
     help: 'put the configuration itself there, or name it with --config',
   }
-  return { config: unreadableConfig, findings: [findingOf(mistake, wholeFile(name))] }
+  return { config: unreadableConfig, findings: [fileFinding(name, mistake)] }
 }
 
 function readNamed(path: string, name: string): Omit<Placed, 'folder'> {

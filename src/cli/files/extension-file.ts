@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { LoadedExtension } from '../../model/extension.ts'
 import type { Io } from '../output/io.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { openFile } from './read-source.ts'
 
 /** What the files of `--extension` came to. */
@@ -41,10 +41,11 @@ function specialFile(path: string, io: Io): Finding | undefined {
   const opened = openFile(resolve(io.cwd(), path), Infinity)
   if (opened.type === 'file') closeSync(opened.file)
   else if (opened.mistake.code === 'file/special')
-    return findingOf(
-      { ...opened.mistake, message: `${path} ${opened.mistake.message}`, help: 'name a file that holds the module' },
-      wholeFile(path),
-    )
+    return fileFinding(path, {
+      ...opened.mistake,
+      message: `${path} ${opened.mistake.message}`,
+      help: 'name a file that holds the module',
+    })
   return undefined
 }
 
@@ -68,24 +69,22 @@ function isExtension(value: unknown): value is LoadedExtension {
 }
 
 function none(path: string): Finding {
-  const mistake = {
+  return fileFinding(path, {
     code: 'extension/none',
     message: `${path} exports no extension`,
     why: 'an extension is what `extension({ name, version, roles })` of snarf makes',
     help: 'export it: export const house = extension({ .. })',
-  }
-  return findingOf(mistake, wholeFile(path))
+  })
 }
 
 /** Node 20 runs no TypeScript. */
 function untranslated(path: string): Finding {
-  const mistake = {
+  return fileFinding(path, {
     code: 'extension/unreadable',
     message: `${path} is TypeScript, which Node does not run as it stands`,
     why: 'it is run as a module of Node',
     help: `compile it (\`npx tsc ${path} --module nodenext --outDir built\`), and name the .js or .mjs file that comes of it`,
-  }
-  return findingOf(mistake, wholeFile(path))
+  })
 }
 
 /** Node names files by their whole paths; the same mistake is the same in every folder. */
@@ -93,11 +92,10 @@ function unreadable(path: string, error: unknown, cwd: string): Finding {
   if (/\.[cm]?tsx?$/i.test(path)) return untranslated(path)
   const whole = thrownText(error)
   const said = whole.replace(/ imported from .*$/s, '').replaceAll(`${cwd}${sep}`, '')
-  const mistake = {
+  return fileFinding(path, {
     code: 'extension/unreadable',
     message: `${path} cannot be loaded: ${said}`,
     why: 'it is run as a module of Node, which finds `snarf` as any package: in `node_modules` of its folder or of one above',
     help: 'mend it, or name another file',
-  }
-  return findingOf(mistake, wholeFile(path))
+  })
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { renderFinding } from '../../render/finding.ts'
 import { plainStyle } from '../../render/style.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import type { Io } from '../output/io.ts'
 
 /** The option of every command that reads setups: it alone hands code over. */
@@ -11,17 +11,14 @@ export function declareExtension(command: Command): void {
 }
 
 /** What is written behind a command that needs the same extensions: ` --extension ./house.mjs`. */
-export function extensionWords(options: Readonly<Record<string, unknown>>): string {
+export function extensionWords(options: GivenOptions): string {
   return pathsOf(options)
     .map(path => ` --extension ${/^[\w./-]+$/.test(path) ? path : JSON.stringify(path)}`)
     .join('')
 }
 
 /** What a command is handed with the extensions that the command line names; undefined, and what is wrong is told, where one cannot be had. */
-export async function withExtensionFiles(
-  options: Readonly<Record<string, unknown>>,
-  cli: Cli,
-): Promise<Cli | undefined> {
+export async function withExtensionFiles(options: GivenOptions, cli: Cli): Promise<Cli | undefined> {
   const paths = pathsOf(options)
   if (paths.length === 0) return cli
   const { readExtensions } = await import('./extension-file.ts')
@@ -32,7 +29,7 @@ export async function withExtensionFiles(
   return findings.length > 0 ? undefined : { ...cli, io: extended(cli.io, extensions) }
 }
 
-function pathsOf({ extension }: Readonly<Record<string, unknown>>): readonly string[] {
+function pathsOf({ extension }: GivenOptions): readonly string[] {
   return Array.isArray(extension) ? extension.map(String) : []
 }
 

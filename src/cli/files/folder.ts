@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import { configName } from './config-name.ts'
 import { isSkipped, type Configs } from './configs.ts'
-import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { fileFinding, systemCodeOf } from '../mistake.ts'
 import { inARow } from '../../text/wording.ts'
 import { isInFolder, realOf } from './allowed-paths.ts'
 import { isError } from '../../game/replay.ts'
@@ -171,5 +171,5 @@ export function isFolder(name: string, workingDirectory: string): boolean {
 }
 
 function mistakeOf(name: string, code: string, what: string, help: string): Finding {
-  return findingOf({ code: `file/${code}`, message: `${name} ${what}`, help }, wholeFile(name))
+  return fileFinding(name, { code: `file/${code}`, message: `${name} ${what}`, help })
 }

@@ -11,7 +11,7 @@ import { documentsOf, documentsOfLine } from '../../game/documents.ts'
 import { readSource, readStandardInput, type SourceRead } from './read-source.ts'
 import type { Io } from '../output/io.ts'
 import { shippedLibrary } from './library.ts'
-import { findingOf } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { readNamed, realOf, rootOf, type Naming } from './allowed-paths.ts'
 import { extensionLibrary } from '../../extensions/with-extensions.ts'
 import { isOfRooms } from '../../rooms/read/is-of-rooms.ts'
@@ -160,12 +160,11 @@ function open(read: SourceRead, files: Files): Opened | Closed {
 
 /** Where a command, or another file, asks for a night or a setup. */
 function ofRoomsFinding(source: Source): Finding {
-  const mistake = {
+  return fileFinding(source, {
     code: 'rooms/not-a-night',
     message: `${source.name} is of a game of rooms, and not of nights`,
     help: 'snarf resolve, why, status, next, check and lint take such files',
-  }
-  return findingOf(mistake, { source, start: 0, end: 0 })
+  })
 }
 
 function openLine(

@@ -235,7 +235,8 @@ function ofOtherNumbers(path: string, written: string): string {
   return files.length === 0 ? '' : `; there is ${inARow(files, 4)}`
 }
 
-function filesIn(folder: string): readonly string[] {
+/** The names of what a folder holds; nothing where it cannot be read. */
+export function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
   } catch {

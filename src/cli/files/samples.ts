@@ -4,7 +4,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import type { Source } from '../../model/diagnostic.ts'
 import { readSource } from './read-source.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { shippedPath } from '../shipped.ts'
 
 /** A setup, or the world of a game of rooms. */
@@ -37,7 +37,7 @@ export function sampleNames(kinds: readonly Sample['kind'][] = ['setup', 'world'
 
 function unknown(name: string, names: readonly string[]): Finding {
   const meant = nearest(name, names)
-  const mistake = {
+  return fileFinding(name, {
     code: 'file/no-sample',
     message: `no game called “${name}” is shipped with snarf`,
     why: `the games are ${names.join(', ')}`,
@@ -45,6 +45,5 @@ function unknown(name: string, names: readonly string[]): Finding {
       meant.length > 0
         ? `did you mean ${meant.join(' or ')}?`
         : 'name one of them, or none to begin from the plain one',
-  }
-  return findingOf(mistake, wholeFile(name))
+  })
 }

@@ -1,11 +1,11 @@
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { fileFinding, systemCodeOf } from '../mistake.ts'
 
 /** A file or folder that could not be written, by its name, and what the system answered. */
 export function unwritable(name: string, error: unknown): Finding {
   const systemCode = systemCodeOf(error)
   const message = `${name} cannot be written (${systemCode})`
-  return findingOf({ code: 'file/unwritable', message, help: helpFor(systemCode) }, wholeFile(name))
+  return fileFinding(name, { code: 'file/unwritable', message, help: helpFor(systemCode) })
 }
 
 function helpFor(systemCode: string): string {

@@ -1,8 +1,9 @@
-import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { isThere } from './allowed-paths.ts'
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Finding } from '../../model/diagnostic.ts'
 import { besideOf, leftoverFinding } from './beside.ts'
-import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { fileFinding, systemCodeOf } from '../mistake.ts'
 import { unwritable } from './unwritable.ts'
 
 /** A file that is to be made, by its name as a message says it. */
@@ -13,6 +14,7 @@ export interface NewFile {
 
 /** Makes files where there are none: all of them or, with the error that prevents it, none. Warns of what an earlier run left beside them. */
 export function writeNew(files: readonly NewFile[], workingDirectory: string): readonly Finding[] {
+  // Where nobody can tell, writing fails and says why.
   const there = files.filter(({ name }) => isThere(resolve(workingDirectory, name)))
   if (there.length > 0) return there.map(({ name }) => taken(name))
   const made: string[] = []
@@ -29,15 +31,6 @@ export function writeNew(files: readonly NewFile[], workingDirectory: string): r
   return files.flatMap(({ name }) => leftoverFinding(resolve(workingDirectory, name), name) ?? [])
 }
 
-/** A link that leads nowhere is there too. Where nobody can tell, writing fails and says why. */
-function isThere(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
-  } catch {
-    return false
-  }
-}
-
 /** Beside the place first: a link to it is made only if the place is free. */
 function makeWhole(path: string, text: string): void {
   const beside = besideOf(path)
@@ -51,10 +44,9 @@ function makeWhole(path: string, text: string): void {
 }
 
 function taken(name: string): Finding {
-  const mistake = {
+  return fileFinding(name, {
     code: 'file/exists',
     message: `${name} is there already, so nothing is written`,
     help: 'move it away, or name another file or folder',
-  }
-  return findingOf(mistake, wholeFile(name))
+  })
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import type { Finding } from '../../model/diagnostic.ts'
 import { besideOf, leftoverFinding } from './beside.ts'
-import { findingOf, wholeFile, type Mistake } from '../mistake.ts'
+import { fileFinding, type Mistake } from '../mistake.ts'
 import { unwritable } from './unwritable.ts'
 
 /** A file being written that nobody finds until it is whole. */
@@ -42,7 +42,7 @@ export function beginWhole(path: string, inputs: readonly string[], mode?: numbe
     const mistake = present === undefined ? undefined : unfit(path, present, inputs)
     // Whoever may write in a folder could put another file in the place of one that he may not write to.
     if (mistake === undefined && present !== undefined) accessSync(path, constants.W_OK)
-    return mistake === undefined ? wholeBeside(path, present, mode) : findingOf(mistake, wholeFile(path))
+    return mistake === undefined ? wholeBeside(path, present, mode) : fileFinding(path, mistake)
   } catch (error) {
     return unwritable(path, error)
   }

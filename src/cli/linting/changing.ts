@@ -1,9 +1,10 @@
+import type { GivenOptions } from '../commands/table.ts'
 import type { Command } from 'commander'
 import { ignoresFor } from '../../lint/ignores.ts'
 import type { Finding, Fix, Source } from '../../model/diagnostic.ts'
 import { unsafeCharacterOf } from '../../model/unsafe-character.ts'
 import { isJsonText } from '../../text/write-value.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { fixesOf, isSafe, type Wanted } from './mend-files.ts'
 
 /** What lint is to change in files: what fixes do, or silencers for what is found. */
@@ -11,8 +12,6 @@ export type Changing =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'fixes'; readonly isWanted: Wanted }
   | { readonly kind: 'ignores'; readonly reason: string }
-
-type Options = Readonly<Record<string, unknown>>
 
 export function declareChanging(command: Command): void {
   command
@@ -30,7 +29,7 @@ export function declareChanging(command: Command): void {
 }
 
 /** What the options ask for, or what is wrong with them. */
-export function changingOf(given: readonly string[], options: Options): Changing | string {
+export function changingOf(given: readonly string[], options: GivenOptions): Changing | string {
   const { fix, fixSuggested, addIgnores, diff, because } = options
   const reason = typeof because === 'string' ? because.trim() : 'it was so before lint looked at it'
   const fixing = fixSuggested === true ? '--fix-suggested' : fix === true ? '--fix' : undefined
@@ -71,6 +70,10 @@ function ignoresIn(source: Source, findings: readonly Finding[], reason: string)
 
 function noPlace({ name }: Source, why: string): Finding {
   const help = 'say it in snarf.config.yaml: files: [{ of: .., severities: .., because: .. }]'
-  const mistake = { code: 'silencer/no-place', message: `${name} is left as it is: ${why}`, help }
-  return { ...findingOf(mistake, wholeFile(name)), severity: 'warning' }
+  return fileFinding(name, {
+    code: 'silencer/no-place',
+    severity: 'warning',
+    message: `${name} is left as it is: ${why}`,
+    help,
+  })
 }

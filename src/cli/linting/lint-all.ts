@@ -1,6 +1,6 @@
 import { addAll } from '../../model/add-all.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
-import { onceEach } from '../../model/finding-key.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import { asMeant } from './as-meant.ts'
 import { settingsFor } from '../../lint/settings.ts'
 import { configMistakes, excludeRemarks } from './config-mistakes.ts'
@@ -84,7 +84,7 @@ export async function lintAll(
   }
   progress.done()
   addAll(findings, [...(await textsFound(worded, replay.played(), shelf)).values()].flat())
-  const once = onceEach([...configs.read().flatMap(configMistakes), ...findings])
+  const once = eachOnce([...configs.read().flatMap(configMistakes), ...findings])
   return {
     findings: mendable(once, new Set([...files.values()].map(({ source }) => source))),
     names: names.map(name => (name === '-' ? (standardInput ?? name) : name)),

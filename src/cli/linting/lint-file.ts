@@ -8,7 +8,7 @@ import { silenced } from '../../lint/silenced.ts'
 import { withoutMistakes } from '../../lint/without-mistakes.ts'
 import type { Subject, SubjectPhase, Torn } from '../../lint/subject.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
-import { onceEach } from '../../model/finding-key.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import type { Expected } from '../../model/phase.ts'
 import type { Player, Setup } from '../../model/syntax.ts'
 import { firstGame, play } from '../../game/play.ts'
@@ -16,7 +16,7 @@ import { compile } from '../../plan/compile.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { inARow } from '../../text/wording.ts'
 import type { AsMeant } from './as-meant.ts'
-import { findingsOf, isError, type PlayedDocument, type PlayedFile } from '../../game/replay.ts'
+import { findingsOf, isError, type PlayedDocument, type PlayedFile, findingsOfPlayed } from '../../game/replay.ts'
 import { schemaBeside, setupsOf } from '../files/schema-beside.ts'
 
 /** All that reading, playing and lint find in a file, but for what its author silenced. */
@@ -125,10 +125,10 @@ export function unknownNames(played: PlayedDocument): readonly Finding[] {
 /** Whether a phase says that its document is refused with this very finding. */
 function isExpected(finding: Finding, { documents }: PlayedFile): boolean {
   return documents.some(
-    ({ document, findings, phases }) =>
-      document.kind === 'case' &&
-      [...findings, ...phases.flatMap(phase => phase.findings)].includes(finding) &&
-      document.case.phases.some(({ expect }) => namesCode(expect?.entries.get('findings')?.value, finding.code)),
+    played =>
+      played.document.kind === 'case' &&
+      findingsOfPlayed(played).includes(finding) &&
+      played.document.case.phases.some(({ expect }) => namesCode(expect?.entries.get('findings')?.value, finding.code)),
   )
 }
 
@@ -162,5 +162,5 @@ function subjectOf({ document, findings, phases, compiled: known }: PlayedDocume
 /** Each finding once. Those of the file itself come first. */
 function inOrder(findings: readonly Finding[], source: Source): readonly Finding[] {
   const strange = (finding: Finding) => Number(finding.at.source !== source)
-  return [...onceEach(findings)].sort((one, other) => strange(one) - strange(other) || one.at.start - other.at.start)
+  return [...eachOnce(findings)].sort((one, other) => strange(one) - strange(other) || one.at.start - other.at.start)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mended } from '../../lint/fix.ts'
 import type { Finding, Fix, Source } from '../../model/diagnostic.ts'
-import { findingOf, systemCodeOf, wholeFile } from '../mistake.ts'
+import { fileFinding, systemCodeOf, wholeFile } from '../mistake.ts'
 import { writeWhole } from '../files/write-whole.ts'
 
 const byteOrderMark = '\uFEFF'
@@ -45,5 +45,5 @@ function presentText(path: string): string | { readonly code: string } {
 }
 
 function notMended({ name }: Source, what: string, help: string): Finding {
-  return findingOf({ code: 'file/changed', message: `${name} ${what}, so it is left as it is`, help }, wholeFile(name))
+  return fileFinding(name, { code: 'file/changed', message: `${name} ${what}, so it is left as it is`, help })
 }

@@ -5,7 +5,7 @@ import { unifiedDiff } from '../../render/diff.ts'
 import type { Style } from '../../render/style.ts'
 import { isError } from '../../game/replay.ts'
 import { byteOrderMarkOf, mendFile } from './mend-file.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { staysWithin } from '../files/allowed-paths.ts'
 
 /** A file that was linted, by its real path. */
@@ -54,12 +54,11 @@ export type ChangesIn = (source: Source) => readonly Fix[] | Finding
 /** Whoever names a link has not said that what it leads to may be changed, where that lies elsewhere. */
 export function linkOut({ path, source: { name } }: LintedFile, workingDirectory: string): Finding | undefined {
   if (staysWithin(name, path, workingDirectory)) return undefined
-  const mistake = {
+  return fileFinding(name, {
     code: 'file/link-outside',
     message: `${name} is a link that leads elsewhere, so what it leads to is left as it is`,
     help: 'name the file itself where you mean it',
-  }
-  return findingOf(mistake, wholeFile(name))
+  })
 }
 
 /** What fixes would change, as a diff that can be carried out unless `shown` changes the lines. */

@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { posix } from 'node:path'
 import type { Command } from 'commander'
 import type { Choice } from '../../lint/silencer-mistakes.ts'
@@ -12,8 +13,6 @@ export interface Scope extends GivenConfig {
   /** What the standard input is called, and where it would lie. */
   readonly standardInput?: string
 }
-
-type Options = Readonly<Record<string, unknown>>
 
 export function declareScope(command: Command): void {
   command
@@ -31,7 +30,7 @@ function listed(given: string, before: readonly string[] = []): readonly string[
 }
 
 /** What the options ask for, or what is wrong with them. */
-export function scopeOf(names: readonly string[], options: Options): Scope | string {
+export function scopeOf(names: readonly string[], options: GivenOptions): Scope | string {
   const [selected, ignored, exclude] = [options.select, options.ignore, options.exclude].map(textsIn)
   const unknown = [...(selected ?? []), ...(ignored ?? [])].flatMap(pattern => mistakeIn(pattern) ?? [])
   if (unknown.length > 0) return [...new Set(unknown)].join('\n')

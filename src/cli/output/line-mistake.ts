@@ -1,7 +1,7 @@
 import type { Command, CommanderError } from 'commander'
 import type { Finding } from '../../model/diagnostic.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import { findingOf, wholeFile, type Mistake } from '../mistake.ts'
+import { fileFinding, type Mistake } from '../mistake.ts'
 
 /** What commander says of a command line that it does not take, as all else is said that is wrong: with a code, and what is allowed. */
 export function lineMistake({ code, message }: CommanderError, command: Command): Finding {
@@ -117,5 +117,5 @@ function quoted(message: string): string {
 }
 
 function findingAt(place: string, mistake: Mistake): Finding {
-  return findingOf(mistake, wholeFile(place))
+  return fileFinding(place, mistake)
 }

@@ -5,7 +5,6 @@ import { nearest } from '../../text/did-you-mean.ts'
 import { reportFormats } from '../../render/reports/index.ts'
 import { plainStyle, type Style } from '../../render/style.ts'
 import { exit, worst, type Exit } from './exit.ts'
-import { codeOfFindings } from './exit-code.ts'
 import { writeWhole } from '../files/write-whole.ts'
 
 /** One `-f`: a format, and the file it goes to; without one it goes to the standard output. */
@@ -44,7 +43,7 @@ export interface Writing {
   readonly style: Style
   /** Writes to the standard output, or where the command's `--output` says. */
   readonly write: (text: string, read: readonly string[], isOfCommands?: boolean) => Exit
-  readonly tell: (findings: readonly Finding[]) => void
+  readonly refuse: (findings: readonly Finding[]) => Exit
   /** Files that were read: nothing is written to them. */
   readonly read: readonly string[]
 }
@@ -57,13 +56,11 @@ export function writeReport(report: FindingsReport, outputs: readonly ReportOutp
 function writeOne(
   report: FindingsReport,
   { format, file }: ReportOutput,
-  { style, write: print, tell, read }: Writing,
+  { style, write: print, refuse, read }: Writing,
 ): Exit {
   const write = reportFormats.get(format)
   if (write === undefined) throw new Error(`no format ${format}`)
   if (file === undefined) return print(write(report, style), read, format === 'github')
   const mistake = writeWhole(file, write(report, plainStyle), read)
-  if (mistake === undefined) return exit.fine
-  tell([mistake])
-  return codeOfFindings([mistake])
+  return mistake === undefined ? exit.fine : refuse([mistake])
 }

@@ -10,18 +10,17 @@ import { countsOf } from '../../render/reports/count.ts'
 import { redactedReport } from '../../render/redact.ts'
 import { reportFormats } from '../../render/reports/index.ts'
 import { shortReport } from '../../render/reports/short-report.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import { exit, worst, type Exit } from './exit.ts'
 import { reaches, type FailOnOf } from './fail-on.ts'
 import { codeOfFindings } from './exit-code.ts'
-import { addToJobSummary } from './job-summary.ts'
 import { lostOutput, noReportOutput, reportOutput, writeReport, type ReportOutput } from './report-outputs.ts'
 import type { PlayedFile } from '../../game/replay.ts'
 import { secretsOf } from './secrets.ts'
 import { shippedPath } from '../shipped.ts'
 import type { Session } from '../session.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import { appendFileSync } from 'node:fs'
+import { fileFinding, systemCodeOf } from '../mistake.ts'
 
 /** How the findings of a command are written, and which of them make it fail. */
 export interface Reporting {
@@ -55,7 +54,7 @@ export function declareReporting(command: Command): void {
 }
 
 /** What the options ask for, or what is wrong with them. */
-export function reportingOf(options: Options): Reporting | string {
+export function reportingOf(options: GivenOptions): Reporting | string {
   const asked = (options.format as readonly string[] | undefined) ?? ['pretty']
   const wrong = asked.find(text => reportOutput(text) === undefined)
   if (wrong !== undefined) return noReportOutput(wrong)
@@ -128,9 +127,19 @@ export function codeOfUnusable(findings: readonly Finding[]): Exit {
   return codeOfFindings(findings) === exit.unusable ? exit.unusable : exit.fine
 }
 
-function summarized(whole: FindingsReport, { tell }: Session, { io }: Cli): Exit {
+function summarized(whole: FindingsReport, { refuse }: Session, { io }: Cli): Exit {
   const mistake = addToJobSummary(io.env.GITHUB_STEP_SUMMARY, githubSummary(whole))
-  if (mistake === undefined) return exit.fine
-  tell([mistake])
-  return exit.unusable
+  return mistake === undefined ? exit.fine : refuse([mistake], exit.unusable)
+}
+
+/** Adds to the summary of a job of GitHub, if it runs in one. Returns what prevents it. */
+function addToJobSummary(path: string | undefined, text: string): Finding | undefined {
+  if (path === undefined || path === '') return undefined
+  try {
+    appendFileSync(path, text)
+    return undefined
+  } catch (error) {
+    const message = `the summary of the job cannot be written (${systemCodeOf(error)})`
+    return fileFinding(path, { code: 'file/unwritable', message, help: 'see what GITHUB_STEP_SUMMARY names' })
+  }
 }

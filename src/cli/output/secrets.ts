@@ -11,7 +11,7 @@ import { namesInRooms } from './room-secrets.ts'
 import { parseTrees } from '../../text/parse.ts'
 import { shapes } from '../../language/shapes/index.ts'
 import type { Tree } from '../../text/tree.ts'
-import type { PlayedFile } from '../../game/replay.ts'
+import { type PlayedFile, findingsOfPlayed } from '../../game/replay.ts'
 
 /**
  * The names of players, roles, modifiers, factions, abilities, marks, counters, items and tags. What setups define and who acts
@@ -84,11 +84,8 @@ function wordsOf(phrase: string): readonly string[] {
 
 /** The file itself, and those that its findings are in. */
 function sourcesOf({ file, documents }: PlayedFile): readonly Source[] {
-  const findings = documents.flatMap(({ findings: own, phases }) => [
-    ...own,
-    ...phases.flatMap(phase => phase.findings),
-  ])
-  return [file.source, ...[...file.findings, ...findings].map(({ at }) => at.source).filter(({ text }) => text !== '')]
+  const findings = [...file.findings, ...documents.flatMap(findingsOfPlayed)]
+  return [file.source, ...findings.map(({ at }) => at.source).filter(({ text }) => text !== '')]
 }
 
 /** Where something is wrong with one, what could be read of it: lint looks at that. */

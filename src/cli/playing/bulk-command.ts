@@ -3,21 +3,19 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { LIMITS } from '../../text/limits.ts'
 import { errorsOnly, resolveLines, type Bulk } from './bulk.ts'
 import type { Closed, GivenSetup, Opened } from '../../game/case.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { linesIn, openLines, type LinesOpened } from '../files/lines.ts'
 import { optimizeMore } from './optimize-more.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { newProgress } from '../output/progress.ts'
 import { isError, newReplay } from '../../game/replay.ts'
 import { openSession } from '../session.ts'
 import { newShelf } from '../files/opened-files.ts'
 
-type Options = Readonly<Record<string, unknown>>
-
 /** `snarf resolve` of files of JSON Lines, one after the other. */
-export async function resolveInBulk(names: readonly string[], options: Options, cli: Cli): Promise<Exit> {
+export async function resolveInBulk(names: readonly string[], options: GivenOptions, cli: Cli): Promise<Exit> {
   optimizeMore()
   const session = await openSession(options, cli)
   const setupName = typeof options.setup === 'string' ? options.setup : undefined
@@ -52,7 +50,7 @@ export async function resolveInBulk(names: readonly string[], options: Options, 
 async function resolveOpened(name: string, file: LinesOpened, bulk: Bulk): Promise<Exit> {
   if (file.type === 'lines') return resolveLines(name === '-' ? '<stdin>' : name, file.path, file.lines, bulk)
   const { message } = file.mistake
-  await bulk.tell([findingOf({ ...file.mistake, message: `${name} ${message}` }, wholeFile(name))])
+  await bulk.tell([fileFinding(name, { ...file.mistake, message: `${name} ${message}` })])
   return exit.unusable
 }
 
@@ -70,7 +68,7 @@ function givenSetup(opened: Opened | Closed): { readonly setup?: GivenSetup; rea
   const found = [...findings, ...documents.flatMap(each => each.findings)]
   if (document?.kind !== 'setup' && !found.some(isError)) {
     const mistake = { code: 'lines/no-setup', message: `${source.name} is no setup`, help: 'name the file of a setup' }
-    return { findings: [findingOf(mistake, wholeFile(source.name))] }
+    return { findings: [fileFinding(source.name, mistake)] }
   }
   const setup = document?.kind === 'setup' ? document.setup : undefined
   return { findings: found, ...(setup && { setup: { path, setup } }) }

@@ -1,5 +1,5 @@
 import type { SheetBlock } from '../../render/sheet.ts'
-import { columnOf, entryPart, isInline, lineBreakOf } from '../../text/edit-parts.ts'
+import { entryPart, isInline, lineBreakOf, lineStart } from '../../text/edit-parts.ts'
 import type { MapEntry, Tree } from '../../text/tree.ts'
 
 /**
@@ -61,10 +61,6 @@ function endOf(text: string, entry: MapEntry): number {
   const held = text.slice(0, entry.value.kind === 'empty' ? entry.key.at.end : entryPart(entry).end).trimEnd().length
   const next = text.indexOf('\n', held)
   return next < 0 ? text.length : next + 1
-}
-
-function lineStart(text: string, offset: number): number {
-  return offset - columnOf(text, offset)
 }
 
 /** With groups of lines at an offset, an empty line between them, and one before them unless the text or a key goes on there. */

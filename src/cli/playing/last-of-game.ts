@@ -5,7 +5,7 @@ import { readableNames } from '../files/phases-beside.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { errorsOf, isTorn, isUnread } from '../files/torn-phases.ts'
 import { inARow } from '../../text/wording.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 
 /** The file of a folder after which none comes: where the game in it stands. Of several that with the most phases before it, and the others are told. */
 export function lastOfGame(
@@ -47,10 +47,11 @@ function beforeOf({ documents }: Opened, shelf: Shelf): string | undefined {
 
 function nothingIn(folder: string): Finding {
   const help = 'name a folder with the files of a game, or one of them'
-  return findingOf(
-    { code: 'phase/none', message: `${folder} holds no file of a night, a day or a turn`, help },
-    wholeFile(folder),
-  )
+  return fileFinding(folder, {
+    code: 'phase/none',
+    message: `${folder} holds no file of a night, a day or a turn`,
+    help,
+  })
 }
 
 /** A file of a game, and which one it comes after. */
@@ -75,5 +76,5 @@ export function severalEnds(folder: string, names: readonly string[], all: reado
     why: `${[...forks, ...several].join('; ')}; this is ${names[0] ?? ''}`,
     help: 'where one of these comes after another, name that one as `after` in its file; else name the file that counts',
   }
-  return [{ ...findingOf(mistake, wholeFile(folder)), severity: 'info' }]
+  return [{ ...fileFinding(folder, mistake), severity: 'info' }]
 }

@@ -10,7 +10,7 @@ import { parseTrees } from '../../text/parse.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut } from '../linting/mend-files.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { withFirstComments } from './first-comments.ts'
 
 interface Refreshed {
@@ -65,10 +65,9 @@ function noComments(name: string): string {
 }
 
 function notOne(name: string): Finding {
-  const mistake = {
+  return fileFinding(name, {
     code: 'next/several',
     message: `${name} is not the file of one night or day`,
     help: 'name the file whose comments are to be written anew',
-  }
-  return findingOf(mistake, wholeFile(name))
+  })
 }

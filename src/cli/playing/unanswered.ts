@@ -9,7 +9,7 @@ import { takenOver } from '../../game/taken-over.ts'
 import { ofOwner } from '../../model/of-owner.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { isUsedBy, limitWording } from '../../plan/time-of-use.ts'
-import { findingOf } from '../mistake.ts'
+import { findingOf, type Mistake } from '../mistake.ts'
 
 /** A name on the command line that no phase of the file knows. */
 export function unanswered(
@@ -43,7 +43,7 @@ export function unanswered(
   return findingOf({ ...mistake, help: helpFor(meant, own) }, at)
 }
 
-function askedAfter(name: string, other: string, asked = other): Pick<Finding, 'code' | 'message' | 'help'> {
+function askedAfter(name: string, other: string, asked = other): Mistake {
   return {
     code: 'why/unknown-name',
     message: `${name} plays no more: ${other} has taken over`,
@@ -56,7 +56,7 @@ function ofNewcomer(
   name: string,
   phases: readonly { readonly outcome: Outcome }[],
   { game }: Pick<End, 'plan' | 'game'>,
-): Pick<Finding, 'code' | 'message' | 'help'> | undefined {
+): Mistake | undefined {
   for (const [left, heir] of takenOver(game)) {
     if (!small(name).startsWith(small(ofOwner(left, '')))) continue
     const asked = ofOwner(heir, name.slice(ofOwner(left, '').length))
@@ -66,10 +66,7 @@ function ofNewcomer(
 }
 
 /** It was used in an earlier phase, and may have no use left. */
-function usedBefore(
-  name: string,
-  { outcome, file }: ResolvedPhase,
-): Pick<Finding, 'code' | 'message' | 'why' | 'help'> {
+function usedBefore(name: string, { outcome, file }: ResolvedPhase): Mistake {
   const { kind, number } = outcome.phase
   const all = answersTo(outcome, name).flatMap(answer => (answer.kind === 'action' ? [answer.begins.event] : []))
   const began = all.find(({ origin }) => origin !== 'later' && origin !== 'delayed') ?? all[0]
@@ -110,10 +107,7 @@ interface Idle {
   readonly ability: AbilityPlan
 }
 
-function notUsed(
-  idle: readonly Idle[],
-  phase: Outcome['phase'] | undefined,
-): Pick<Finding, 'code' | 'message' | 'why' | 'help'> {
+function notUsed(idle: readonly Idle[], phase: Outcome['phase'] | undefined): Mistake {
   const [first, ...others] = idle
   const named = idle.slice(0, mostNamed).map(({ player }) => quoted(player))
   const help = `ask about ${named.join(' or ')}`
@@ -129,10 +123,7 @@ function notUsed(
 }
 
 /** The ability alone, where several have one that is called so. */
-function shared(
-  name: string,
-  owned: readonly string[],
-): { readonly code: string; readonly message: string; readonly help: string } {
+function shared(name: string, owned: readonly string[]): Mistake {
   const more = owned.length - mostNamed
   const named = owned.slice(0, mostNamed).map(quoted).join(' or ')
   return {

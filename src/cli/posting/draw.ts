@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -17,7 +18,7 @@ export function draw(
   played: readonly PlayedFile[],
   findings: readonly Finding[],
   shelf: Shelf,
-  options: Readonly<Record<string, unknown>>,
+  options: GivenOptions,
   session: Session,
 ): Exit {
   const { game, findings: several } = oneGame(played, `--format ${String(options.format)}`)
@@ -41,11 +42,7 @@ export function draw(
 }
 
 /** The page of a moderator. */
-export function pageOf(
-  chain: readonly PlayedFile[],
-  wording: Wording,
-  { revealed, all }: Readonly<Record<string, unknown>>,
-): string {
+export function pageOf(chain: readonly PlayedFile[], wording: Wording, { revealed, all }: GivenOptions): string {
   return nightPage(outcomesWorded(chain, wording), {
     sumOf,
     wording,

@@ -1,12 +1,11 @@
+import type { GivenOptions } from '../commands/table.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { isSupposing } from '../correcting/what-if.ts'
 import { unfitOption } from '../mistake.ts'
 import { isDrawn, isOfPosts, postFormats, withFiles, writesPosts } from './post-options.ts'
 
-type Options = Readonly<Record<string, unknown>>
-
 /** An option that would do nothing when nights and days are resolved, beside what else is asked for. */
-export function idleOption(options: Options): Finding | undefined {
+export function idleOption(options: GivenOptions): Finding | undefined {
   const isGiven = (name: string): boolean => options[name] !== undefined && options[name] !== false
   const idle = ways(options).find(({ names, isIdle }) => isIdle && names.some(isGiven))
   const name = idle?.names.find(isGiven)
@@ -22,7 +21,7 @@ interface Way {
   readonly help: string
 }
 
-function ways(options: Options): readonly Way[] {
+function ways(options: GivenOptions): readonly Way[] {
   const [isRead, isPicture] = [writesPosts(options), isDrawn(options)]
   const isPage = options.format === 'page' || withFiles(options).includes('page')
   const isHers = options.for !== undefined && isOfPosts(options)

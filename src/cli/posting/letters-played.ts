@@ -1,7 +1,8 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { gameChain } from '../../game/game-chain.ts'
 import { isError, outcomesIn, type PlayedDocument, type PlayedFile, type PlayedPhase } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { eachOnce } from '../../model/each-once.ts'
+import { eachOnce } from '../../model/finding-key.ts'
 import { onceFor } from '../../model/once-for.ts'
 import type { Wording } from '../../model/wording.ts'
 import { facesOf } from '../../plan/role-pms.ts'
@@ -17,8 +18,6 @@ import { formatOf } from './post-options.ts'
 import { postWords } from './post-words.ts'
 import type { ToldAgain } from './told-again.ts'
 import { isYes, openWording, shippedWording } from './wording.ts'
-
-type Options = Readonly<Record<string, unknown>>
 
 /** What one phase gives to read: as its own document says, on its own game, whatever else was played. */
 export interface PlayedLetters {
@@ -44,7 +43,7 @@ export interface LettersPlayed {
 }
 
 /** The letters of phases, of each document by itself. */
-export function lettersPlayed(played: readonly PlayedFile[], options: Options, shelf: Shelf): LettersPlayed {
+export function lettersPlayed(played: readonly PlayedFile[], options: GivenOptions, shelf: Shelf): LettersPlayed {
   const documents = played.flatMap(file => file.documents.map(document => lettersIn(file, document, options, shelf)))
   return {
     phases: documents.flatMap(({ phases }) => phases),
@@ -53,7 +52,7 @@ export function lettersPlayed(played: readonly PlayedFile[], options: Options, s
   }
 }
 
-function lettersIn(file: PlayedFile, own: PlayedDocument, options: Options, shelf: Shelf): LettersPlayed {
+function lettersIn(file: PlayedFile, own: PlayedDocument, options: GivenOptions, shelf: Shelf): LettersPlayed {
   const { document } = own
   if (document.kind !== 'case' || document.case.setup === undefined) return { phases: [], written: [], away: [] }
   const { wording, findings: worded } = openWording(file.file, document, options, shelf)

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { namesFitting } from '../../model/names-fitting.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 
 /** `--for` names nobody who is written to, or may be one of several; or who plays no more, by who has taken over. */
 export function nobodyCalled(
@@ -23,5 +23,5 @@ export function nobodyCalled(
             `there is no player called “${asked}”`,
             near.length > 0 ? `did you mean ${or(near)}?` : `players are ${[...names].join(', ')}`,
           ]
-  return findingOf({ code: 'name/unknown', message, help }, wholeFile('--for'))
+  return fileFinding('--for', { code: 'name/unknown', message, help })
 }

@@ -3,7 +3,7 @@ import { outcomesIn, type PlayedDocument, type PlayedFile } from '../../game/rep
 import type { Document, Opened } from '../../game/case.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { RolePm } from '../../model/role-pm.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { isYes } from './wording.ts'
 
 /** Of whoever has just taken a place over: that he hears what was reported there, which is no part of a role PM. */
@@ -19,8 +19,13 @@ export function unheardFindings(
     .map(({ player, replaced = '' }) => {
       const message = `what was reported in the place of ${replaced} so far is not in the role PM of ${player}`
       const help = `\`snarf resolve ${opened.source.name} --before --for ${wordOf(player)} --format text\` writes both`
-      const mistake = { code: 'pm/reports', message, why: 'by `replacement-hears` the newcomer is told it', help }
-      return { ...findingOf(mistake, wholeFile(opened.source.name)), severity: 'warning' }
+      return fileFinding(opened.source.name, {
+        code: 'pm/reports',
+        severity: 'warning',
+        message,
+        why: 'by `replacement-hears` the newcomer is told it',
+        help,
+      })
     })
 }
 
@@ -28,13 +33,14 @@ export function unheardFindings(
 export function deadFindings(pms: readonly RolePm[], dead: ReadonlySet<string>): readonly Finding[] {
   return pms
     .filter(({ player }) => dead.has(player))
-    .map(({ player }) => ({
-      ...findingOf(
-        { code: 'pm/dead', message: `${player} is dead`, help: 'send it only if your rules say so' },
-        wholeFile('--for'),
-      ),
-      severity: 'warning',
-    }))
+    .map(({ player }) =>
+      fileFinding('--for', {
+        code: 'pm/dead',
+        severity: 'warning',
+        message: `${player} is dead`,
+        help: 'send it only if your rules say so',
+      }),
+    )
 }
 
 /** Who sits now where something has been reported before. */

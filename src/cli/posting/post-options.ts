@@ -1,7 +1,6 @@
+import type { GivenOptions } from '../commands/table.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { unfitOption } from '../mistake.ts'
-
-type Options = Readonly<Record<string, unknown>>
 
 /** Formats of what players read. */
 export const postFormats: readonly string[] = ['text', 'bbcode', 'discord', 'markdown', 'html']
@@ -9,16 +8,16 @@ export const postFormats: readonly string[] = ['text', 'bbcode', 'discord', 'mar
 /** Formats of a picture. */
 export const drawings: readonly string[] = ['page', 'svg', 'mermaid']
 
-export function isDrawn({ format }: Options): boolean {
+export function isDrawn({ format }: GivenOptions): boolean {
   return drawings.includes(String(format))
 }
 
-export function isOfPosts({ format }: Options): boolean {
+export function isOfPosts({ format }: GivenOptions): boolean {
   return postFormats.includes(String(format))
 }
 
 /** Whether posts are to be written, to the output or to a folder. */
-export function writesPosts(options: Options): boolean {
+export function writesPosts(options: GivenOptions): boolean {
   return isOfPosts(options) || options.out !== undefined
 }
 
@@ -28,7 +27,7 @@ const ofPosts = ['public', 'before', 'all', 'wording'] as const
 const ofDrawings: readonly string[] = ['all', 'wording']
 
 /** An option of posts without a format of posts. */
-export function misuseOf(options: Options): Finding | undefined {
+export function misuseOf(options: GivenOptions): Finding | undefined {
   if (options.out !== undefined) return outOf(options) ?? twoOf(options)
   const ofFolder = (['with', 'force'] as const).find(name => options[name] !== undefined)
   if (ofFolder !== undefined) return withoutFolder(ofFolder)
@@ -42,7 +41,7 @@ export function misuseOf(options: Options): Finding | undefined {
 }
 
 /** An option of `pm` beside one that it does not fit. */
-export function misuseOfPms(options: Options): Finding | undefined {
+export function misuseOfPms(options: GivenOptions): Finding | undefined {
   if (options.out === undefined) return options.force === undefined ? undefined : withoutFolder('force')
   const stray = (['for', 'output'] as const).find(name => options[name] !== undefined)
   if (stray === undefined && isOfPosts(options)) return undefined
@@ -63,14 +62,14 @@ function withoutFolder(name: string): Finding {
 }
 
 /** What `--with` names, each after a comma. */
-export function withFiles(options: Options): readonly string[] {
+export function withFiles(options: GivenOptions): readonly string[] {
   return typeof options.with === 'string' ? options.with.split(',').map(word => word.trim()) : []
 }
 
 const ofModerator: readonly string[] = ['page', 'log']
 
 /** A folder holds all that a format of posts writes. */
-function outOf(options: Options): Finding | undefined {
+function outOf(options: GivenOptions): Finding | undefined {
   const stray = (['public', 'before', 'for', 'camera', 'declared', 'output'] as const).find(
     name => options[name] !== undefined,
   )
@@ -91,11 +90,11 @@ function outOf(options: Options): Finding | undefined {
 }
 
 /** Where none is named a folder is in BBCode. */
-export function formatOf(options: Options): string {
+export function formatOf(options: GivenOptions): string {
   return isOfPosts(options) ? String(options.format) : 'bbcode'
 }
 
-function twoOf(options: Options): Finding | undefined {
+function twoOf(options: GivenOptions): Finding | undefined {
   const named = (['public', 'before', 'for'] as const).filter(name => options[name] !== undefined)
   // Both of these: what one player is told before the phase.
   const [one, other] = named.includes('public') ? named : []

@@ -18,7 +18,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { realOf, staysWithin } from '../files/allowed-paths.ts'
 import { besideOf, leftoversOf } from '../files/beside.ts'
 import { unwritable } from '../files/unwritable.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 
 /** A file of the folder, by its path in it. */
 export interface PostedFile {
@@ -104,14 +104,11 @@ function placeAt(path: string): Stats | undefined {
 function ofAnotherPhase(name: string, { isForced, notes }: Putting): Finding | undefined {
   const { phase } = notesIn(name)
   if (isForced || phase === undefined || phase === notes?.phase) return undefined
-  return findingOf(
-    {
-      code: 'file/exists',
-      message: `${name} holds ${phase}, so nothing of ${notes?.phase ?? 'this'} is written to it`,
-      help: 'name another folder; or --force, which keeps what was there beside it',
-    },
-    wholeFile(name),
-  )
+  return fileFinding(name, {
+    code: 'file/exists',
+    message: `${name} holds ${phase}, so nothing of ${notes?.phase ?? 'this'} is written to it`,
+    help: 'name another folder; or --force, which keeps what was there beside it',
+  })
 }
 
 /** A snarf that was killed may have left a folder beside it, and before that one took its place the old one under another name. */
@@ -219,15 +216,12 @@ function unfitFolder(name: string, path: string, { read, isForced }: Putting): F
   const real = realpathSync(path)
   if (read.some(file => file === real || file.startsWith(real + sep))) {
     const why = 'the game that is in it could be lost'
-    return findingOf(
-      {
-        code: 'file/input',
-        message: `${name} holds files that were read, so nothing is written to it`,
-        why,
-        help: 'name another folder',
-      },
-      wholeFile(name),
-    )
+    return fileFinding(name, {
+      code: 'file/input',
+      message: `${name} holds files that were read, so nothing is written to it`,
+      why,
+      help: 'name another folder',
+    })
   }
   if (isForced) return undefined
   const sums = sumsOf(path)
@@ -235,30 +229,23 @@ function unfitFolder(name: string, path: string, { read, isForced }: Putting): F
     file => file !== manifest && sums[file] !== sumOf(readFileSync(join(path, file), 'utf8')),
   )
   if (strange === undefined) return undefined
-  const mistake = {
+  return fileFinding(name, {
     code: 'file/exists',
     message: `${join(name, strange)} is not as snarf wrote it, so nothing is written`,
     help: 'name another folder; or --force, which keeps what was there beside it and leaves files of others in it',
-  }
-  return findingOf(mistake, wholeFile(name))
+  })
 }
 
 function linkedOut(name: string): Finding {
   const message = `the way to ${name} is a link that leads elsewhere, so nothing is written there`
-  return findingOf(
-    { code: 'file/link-outside', message, help: 'name the folder itself where you mean it' },
-    wholeFile(name),
-  )
+  return fileFinding(name, { code: 'file/link-outside', message, help: 'name the folder itself where you mean it' })
 }
 
 function notAFolder(name: string, isLink: boolean): Finding {
   const message = isLink
     ? `${name} is a link, so nothing is written to it`
     : `${name} is no folder, so nothing is written to it`
-  return findingOf(
-    { code: 'file/special', message, help: 'name a folder, or one that is not there yet' },
-    wholeFile(name),
-  )
+  return fileFinding(name, { code: 'file/special', message, help: 'name a folder, or one that is not there yet' })
 }
 
 /** Every file below a folder, by its path in it; a link is one. */

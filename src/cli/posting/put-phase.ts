@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { basename, join } from 'node:path'
 import type { PlayedFile } from '../../game/replay.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -16,7 +17,7 @@ import type { LinesRead } from './lines-read.ts'
 import { formatOf, withFiles } from './post-options.ts'
 import { filesOf } from './put-posts.ts'
 import type { MistakeLetter } from './mistake-letters.ts'
-import { notesIn, putFolder, type FolderNotes } from './posted-folder.ts'
+import { notesIn, putFolder, type FolderNotes, type Putting, type PostedFile } from './posted-folder.ts'
 import { deadIn, isSums, sumsOf, toldAgain, toldHeirs, type ReadingSums, type ToldAgain } from './told-again.ts'
 
 /** A phase with all that is written of it. */
@@ -35,7 +36,7 @@ export async function putPhase(
   folder: string,
   { letters, lines, mended, since, chain, wording, contacts }: PhaseToPut,
   shelf: Shelf,
-  options: Readonly<Record<string, unknown>>,
+  options: GivenOptions,
   session: Session,
 ): Promise<Exit> {
   const format = formatOf(options)
@@ -62,31 +63,37 @@ export async function putPhase(
       : []),
   ]
   const notes = { phase, reading: sums, ...(corrects && isMended && { corrects }), ...(goesOn && { goesOn }) }
-  const { findings, kept, restored, isNew } = putFolder(folder, files, {
-    format,
-    read: shelf.read(),
-    isForced: options.force === true,
-    notes,
-  })
+  const isForced = options.force === true
+  return putAndTell(folder, files, { format, read: shelf.read(), isForced, notes }, session, kept =>
+    isSame
+      ? againText(folder, kept, { again, heirs, unheard }, isMended)
+      : `What ${folder} held before, ${before.phase ?? ''}, is in ${kept}.\n`,
+  )
+}
+
+/** Puts files into a folder, and tells what came of it; `textOf` says what became of what the folder held before, which is in `kept`. */
+export function putAndTell(
+  folder: string,
+  files: readonly PostedFile[],
+  putting: Putting,
+  session: Session,
+  textOf: (kept: string, changed: readonly string[]) => string,
+): Exit {
+  const { findings, changed, kept, restored, isNew } = putFolder(folder, files, putting)
   session.tell(findings)
   if (isNew) session.say(writtenText(folder, files.length))
   if (restored !== undefined) session.say(restoredText(folder, restored))
-  if (kept !== undefined)
-    session.say(
-      isSame
-        ? againText(folder, basename(kept), { again, heirs, unheard }, isMended)
-        : `What ${folder} held before, ${before.phase ?? ''}, is in ${basename(kept)}.\n`,
-    )
+  if (kept !== undefined) session.say(textOf(basename(kept), changed))
   return codeOfFindings(findings)
 }
 
 /** `Wrote 4 files into posts. What to do with each is listed in posts/index.txt.` */
-export function writtenText(folder: string, count: number): string {
+function writtenText(folder: string, count: number): string {
   return `Wrote ${count} files into ${escaped(folder)}. What to do with each is listed in ${escaped(join(folder, 'index.txt'))}.\n`
 }
 
 /** `posts/post.txt was gone, and is written again.` */
-export function restoredText(folder: string, files: readonly string[]): string {
+function restoredText(folder: string, files: readonly string[]): string {
   const were = files.length === 1 ? 'was gone, and is' : 'were gone, and are'
   return `${files.map(file => escaped(join(folder, file))).join(', ')} ${were} written again.\n`
 }

@@ -1,19 +1,17 @@
-import { basename } from 'node:path'
+import type { GivenOptions } from '../commands/table.ts'
+import { markupOptions, framing } from '../../render/letters.ts'
 import { byName } from '../../model/by-name.ts'
 import { rolePm } from '../../letters/role-pm.ts'
 import type { RolePm } from '../../model/role-pm.ts'
 import type { Wording } from '../../model/wording.ts'
 import { escaped } from '../../render/escape.ts'
-import { withPhaseNumber } from '../../render/markup/frame.ts'
 import { inARow } from '../../text/wording.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { codeOfFindings } from '../output/exit-code.ts'
 import type { Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
 import { callOf, type Contacts } from './contacts.ts'
-import { putFolder } from './posted-folder.ts'
 import { postedFiles, slug } from './put-posts.ts'
-import { restoredText, writtenText } from './put-phase.ts'
+import { putAndTell } from './put-phase.ts'
 
 /** Role PMs with how they are written. */
 export interface PmsToPut {
@@ -31,7 +29,7 @@ export interface PmsToPut {
 export function putPms(
   folder: string,
   { pms, format, wording, contacts, number, dead }: PmsToPut,
-  { force }: Readonly<Record<string, unknown>>,
+  { force }: GivenOptions,
   shelf: Shelf,
   session: Session,
 ): Exit {
@@ -44,20 +42,12 @@ export function putPms(
       message: rolePm(pm, wording),
       ...callOf(contacts, pm.player),
     }))
-  const raw = withPhaseNumber(wording.formats.get(format) ?? {}, number)
-  const files = postedFiles(texts, format, { language: wording.language, raw })
+  const files = postedFiles(texts, format, framing(markupOptions(format, wording), { number }))
   const notes = { phase: 'role PMs' }
-  const { findings, changed, kept, restored, isNew } = putFolder(folder, files, {
-    format,
-    read: shelf.read(),
-    isForced: force === true,
-    notes,
-  })
-  session.tell(findings)
-  if (isNew) session.say(writtenText(folder, files.length))
-  if (restored !== undefined) session.say(restoredText(folder, restored))
-  if (kept !== undefined) session.say(changedText(folder, basename(kept), changed))
-  return codeOfFindings(findings)
+  const isForced = force === true
+  return putAndTell(folder, files, { format, read: shelf.read(), isForced, notes }, session, (kept, changed) =>
+    changedText(folder, kept, changed),
+  )
 }
 
 /** `pm/01-ann.txt reads otherwise. What pms held before is in pms.1.` */

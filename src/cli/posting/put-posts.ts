@@ -4,8 +4,7 @@ import type { Wording } from '../../model/wording.ts'
 import { privateMessage } from '../../letters/private.ts'
 import { rolePm } from '../../letters/role-pm.ts'
 import { escaped } from '../../render/escape.ts'
-import { framing } from '../../render/letters.ts'
-import { withPhaseNumber } from '../../render/markup/frame.ts'
+import { framing, markupOptions } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
 import type { Markup } from '../../render/markup/markup.ts'
 import { callOf } from './contacts.ts'
@@ -68,9 +67,7 @@ export function filesOf(
     ...mended.map(({ to: whom }) => whom?.seat),
   ])
   const silent = letters.private.filter(({ lives, view }) => lives && !told.has(view.player))
-  const raw = wording.formats.get(format)
-  const { number } = letters.outcome.phase
-  const writing = { language: wording.language, raw: withPhaseNumber(raw ?? {}, number) }
+  const writing = framing(markupOptions(format, wording), { number: letters.outcome.phase.number })
   return postedFiles(
     texts,
     format,

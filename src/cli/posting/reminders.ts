@@ -4,7 +4,7 @@ import type { Finding } from '../../model/diagnostic.ts'
 import { paragraph, type Line } from '../../model/message.ts'
 import { name, row } from '../../model/saying.ts'
 import type { Status } from '../../model/status.ts'
-import { lettersText } from '../../render/letters.ts'
+import { lettersText, markupOptions } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
 import type { Wording } from '../../model/wording.ts'
 import { inEnglish } from '../../words/english.ts'
@@ -62,10 +62,9 @@ export function remindersOf(
     return { head: `To ${player}`, message: [paragraph(lines)], number, ...(call !== undefined && { call }) }
   })
   const markup = markups.get(format)
-  const raw = wording.formats.get(format)
   const isNothing = markup === undefined || letters.length === 0
   return {
-    text: isNothing ? '' : lettersText(letters, markup, { language: wording.language, ...(raw && { raw }) }),
+    text: isNothing ? '' : lettersText(letters, markup, markupOptions(format, wording)),
     findings: [...findings, ...contacts.findings],
   }
 }

@@ -1,5 +1,7 @@
+import { isShipped } from '../../lint/subject.ts'
+import type { GivenOptions } from '../commands/table.ts'
 import { join } from 'node:path'
-import type { Finding, Source, Span } from '../../model/diagnostic.ts'
+import type { Finding, Source } from '../../model/diagnostic.ts'
 import { shippedLanguages } from '../../model/shipped-languages.ts'
 import type { Setup } from '../../model/syntax.ts'
 import type { Wording } from '../../model/wording.ts'
@@ -7,10 +9,10 @@ import { isIn, languageOf, readFormatsOf, readWording } from '../../setup/wordin
 import { parseTrees } from '../../text/parse.ts'
 import type { MapTree, Tree } from '../../text/tree.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Case, Document, Opened } from '../../game/case.ts'
+import { type Case, type Document, type Opened, setupOf } from '../../game/case.ts'
 import { type Built, builtOf } from '../files/built.ts'
 import { readSource, type SourceRead } from '../files/read-source.ts'
-import { findingOf } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { shippedPath } from '../shipped.ts'
 
 export interface OpenedWording {
@@ -22,7 +24,7 @@ export interface OpenedWording {
 export function openWording(
   file: Opened | undefined,
   document: Document | undefined,
-  options: Readonly<Record<string, unknown>>,
+  options: GivenOptions,
   shelf: Shelf,
 ): OpenedWording {
   const { tree, findings } = ownTree(file, document, options, shelf)
@@ -30,7 +32,7 @@ export function openWording(
   const written = tree === undefined ? undefined : languageOf(tree)
   const language = asked ?? written ?? 'en'
   const shippedOne = shippedWording(shippedLanguages.find(each => isIn(each, language)) ?? 'en')
-  const setup = document?.kind === 'setup' ? document.setup : document?.case.setup
+  const setup = document && setupOf(document)
   const base = setup === undefined ? shippedOne : withOwnNames(shippedOne, setup)
   if (tree === undefined) return { wording: base, findings }
   const isOther = asked !== undefined && written !== undefined && !isIn(asked, written)
@@ -48,21 +50,17 @@ function withOwnNames(wording: Wording, { factions, abilities: shared, roles, mo
   const abilities = [...shared.values(), ...[...roles.values()].flatMap(role => role.abilities)]
   const shippedAbilities = new Set(
     [...abilities, ...[...factions.values()].flatMap(faction => faction.abilities)]
-      .filter(isShipped)
+      .filter(({ at }) => isShipped(at))
       .map(({ name }) => name),
   )
   const left = [
-    ...[roles, modifiers].flatMap(defined => [...defined].flatMap(([name, one]) => (isShipped(one) ? [] : [name]))),
+    ...[roles, modifiers].flatMap(defined => [...defined].flatMap(([name, one]) => (isShipped(one.at) ? [] : [name]))),
     ...[...factions.keys()].filter(name => name.includes(' ') && !wording.names.has(name)),
     ...abilities.flatMap(({ name }) => (shippedAbilities.has(name) ? [] : [name])),
   ]
   return left.length === 0
     ? wording
     : { ...wording, names: new Map([...wording.names, ...left.map(name => [name, name] as const)]) }
-}
-
-function isShipped({ at }: { readonly at: Span }): boolean {
-  return at.source.name.startsWith('snarf:')
 }
 
 export function shippedWording(language: string): Wording {
@@ -96,7 +94,7 @@ interface OwnTree {
 function ownTree(
   file: Opened | undefined,
   document: Document | undefined,
-  { wording }: Readonly<Record<string, unknown>>,
+  { wording }: GivenOptions,
   shelf: Shelf,
 ): OwnTree {
   return typeof wording === 'string'
@@ -153,5 +151,5 @@ function treeOf(read: SourceRead, key: 'wording' | 'contacts'): OwnTree {
     message: `${read.source.name} is empty`,
     help: key === 'wording' ? 'write what you want to say otherwise' : callHelp,
   }
-  return { findings: [findingOf(mistake, { source: read.source, start: 0, end: 0 })] }
+  return { findings: [fileFinding(read.source, mistake)] }
 }

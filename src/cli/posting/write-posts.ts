@@ -1,13 +1,14 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { namesFitting } from '../../model/names-fitting.ts'
 import type { PlayedFile } from '../../game/replay.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import type { Wording } from '../../model/wording.ts'
-import { joinedTexts, letterTexts, type Letter, type LetterText } from '../../render/letters.ts'
+import { joinedTexts, letterTexts, type Letter, type LetterText, markupOptions } from '../../render/letters.ts'
 import { markups } from '../../render/markup/index.ts'
 import { takenOver } from '../../game/taken-over.ts'
 import { nobodyCalled } from './nobody-called.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import type { Session } from '../session.ts'
@@ -16,16 +17,15 @@ import type { PhaseLetters, PrivateLetter } from './letters-of.ts'
 import { lettersPlayed, type PlayedLetters } from './letters-played.ts'
 import { oneGame } from './one-game.ts'
 import { putPhase } from './put-phase.ts'
-import { titlesOf } from './titles.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import { basename } from 'node:path'
+import { placeOf } from '../../model/place.ts'
 
 /** Writes the post and the messages of phases, or one of them alone. */
 export async function writePosts(
   played: readonly PlayedFile[],
   findings: readonly Finding[],
   shelf: Shelf,
-  options: Options,
+  options: GivenOptions,
   session: Session,
 ): Promise<Exit> {
   const { phases, written, away } = lettersPlayed(played, options, shelf)
@@ -63,14 +63,13 @@ function lastAlone({ kind, number }: PhaseLetters['outcome']['phase'], folder: s
 
 function textsOf(letters: readonly Letter[], format: string, wording: Wording): readonly LetterText[] {
   const markup = markups.get(format)
-  const raw = wording.formats.get(format)
-  return markup === undefined ? [] : letterTexts(letters, markup, { language: wording.language, ...(raw && { raw }) })
+  return markup === undefined ? [] : letterTexts(letters, markup, markupOptions(format, wording))
 }
 
 /** One text alone, or all of them, each with whose it is. */
 function lettersAsked(
   { letters, contacts, wording }: PlayedLetters,
-  options: Options,
+  options: GivenOptions,
   title: string | undefined,
 ): readonly Letter[] {
   const { kind, number } = letters.outcome.phase
@@ -111,7 +110,7 @@ function lettersAsked(
 
 function nobody(
   phases: readonly PlayedLetters[],
-  { for: asked }: Options,
+  { for: asked }: GivenOptions,
   played: readonly PlayedFile[],
 ): readonly Finding[] {
   if (
@@ -127,23 +126,20 @@ function nobody(
 }
 
 /** Whom `--for` names, as he is typed: nobody where that may be several. */
-function calledBy({ for: asked }: Options, letters: PhaseLetters): readonly string[] {
+function calledBy({ for: asked }: GivenOptions, letters: PhaseLetters): readonly string[] {
   const called = typeof asked === 'string' ? namesFitting(asked, playersIn(letters)) : []
   return called.length === 1 ? called : []
 }
 
 /** Of whom --for names, that he was dead before and hears nothing of it. */
-function deadBefore(letters: PhaseLetters, options: Options): readonly Finding[] {
+function deadBefore(letters: PhaseLetters, options: GivenOptions): readonly Finding[] {
   const { kind, number } = letters.outcome.phase
   const called = options.before === true ? [] : calledBy(options, letters)
   return letters.private
     .filter(({ view, lives, isNews }) => called.includes(view.player) && !lives && !isNews)
     .map(({ view: { player } }) => {
       const message = `${player} was dead before ${kind} ${number}, and is told nothing of it`
-      return {
-        ...findingOf({ code: 'post/dead', message, help: 'send nothing' }, wholeFile('--for')),
-        severity: 'warning',
-      }
+      return fileFinding('--for', { code: 'post/dead', severity: 'warning', message, help: 'send nothing' })
     })
 }
 
@@ -154,5 +150,41 @@ function playersIn(letters: PhaseLetters): readonly string[] {
 function nothingBefore(isForOne: boolean): Finding {
   const told = isForOne ? 'this player is told of' : 'is posted'
   const message = `nothing happened before this phase that ${told}`
-  return { ...findingOf({ code: 'post/nothing-before', message }, wholeFile('--before')), severity: 'info' }
+  return fileFinding('--before', { code: 'post/nothing-before', severity: 'info', message })
+}
+
+/** What tells each of several phases from the others above its letters: `Night 2`, `C9, Night 2` where there are several games, and the file where two games are called the same. Nothing of one alone. */
+function titlesOf(phases: readonly PlayedLetters[]): ReadonlyMap<PlayedLetters, string> {
+  if (phases.length < 2) return new Map()
+  const isOneGame = new Set(phases.map(({ chain }) => chain[0]?.file.path)).size === 1
+  const ways = [...(isOneGame ? [phaseTitle] : []), gameTitle, fileTitle]
+  const way = ways.find(titleOf => new Set(phases.map(titleOf)).size === phases.length) ?? placeTitle
+  return new Map(phases.map(phase => [phase, way(phase)]))
+}
+
+function phaseTitle({ letters }: PlayedLetters): string {
+  const { kind, number } = letters.outcome.phase
+  return `${kind === 'night' ? 'Night' : 'Day'} ${number}`
+}
+
+function gameTitle(phase: PlayedLetters): string {
+  return `${phase.letters.outcome.setup}, ${phaseTitle(phase)}`
+}
+
+function fileTitle(phase: PlayedLetters): string {
+  return titleIn(phase, phase.chain.at(-1)?.file.source.name ?? '')
+}
+
+/** Documents of one file may be of games that are called the same. */
+function placeTitle(phase: PlayedLetters): string {
+  const { file, documents } = phase.chain.at(-1) ?? {}
+  const [first] = documents ?? []
+  const line = first?.document.kind === 'case' ? placeOf(first.document.case.at).line : 1
+  return titleIn(phase, `${file?.source.name ?? ''}:${line}`)
+}
+
+/** A setup without a name is called as its file already. */
+function titleIn(phase: PlayedLetters, place: string): string {
+  const { setup } = phase.letters.outcome
+  return `${basename(place).startsWith(setup) ? place : `${setup} (${place})`}, ${phaseTitle(phase)}`
 }

@@ -2,12 +2,18 @@ import type { Checked, Failure } from '../../model/checked.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import { refusalDifferences, roomDifferences } from '../../rooms/expect/compare.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { failure, unread } from '../checking/check-file.ts'
+import { failure, unread, expectsFindings } from '../checking/check-file.ts'
 import { wholeFile } from '../mistake.ts'
 import { isError } from '../../game/replay.ts'
 import { allFindings, newRoomReplay, type PlayedRooms, type RoomFile } from './replay.ts'
 import { shuffledRooms } from './shuffled.ts'
-import { updateRooms } from './update.ts'
+import { newReading } from '../../language/reading.ts'
+import { isInOrder, wholeExpectation, writtenIn } from '../../rooms/expect/written.ts'
+import { readExpected } from '../../rooms/read/expected.ts'
+import type { Splice } from '../../text/edit-parts.ts'
+import { setAt } from '../../text/edit-tree.ts'
+import type { MapTree } from '../../text/tree.ts'
+import { updateParts, type UpdatedPart } from '../checking/update-file.ts'
 
 export interface CheckedRooms {
   readonly documents: readonly Checked[]
@@ -92,5 +98,36 @@ function remarksOf(played: PlayedRooms): readonly Finding[] {
 
 function refusalOf({ document }: PlayedRooms) {
   if (document.kind === 'world') return undefined
-  return document.turns.findLast(({ expect }) => expect?.entries.has('findings') === true)?.expect
+  return document.turns.findLast(expectsFindings)?.expect
+}
+
+/** Writes what came out into the `expect` of a file's turns. Returns whether it did, or what prevented it. */
+function updateRooms(file: RoomFile, workingDirectory: string): boolean | Finding {
+  return updateParts(
+    file,
+    file.documents.flatMap(({ turns }, place) => turns.map((turn, number) => partOf([place, number], turn))),
+    workingDirectory,
+  )
+}
+
+function partOf(at: UpdatedPart['at'], turn: PlayedRooms['turns'][number]): UpdatedPart {
+  const { written, outcome } = turn
+  return {
+    at,
+    isOpen: outcome !== undefined && !expectsFindings(written),
+    nextChange: tree => nextChange(tree, turn),
+  }
+}
+
+function nextChange(tree: MapTree, { outcome, findings }: PlayedRooms['turns'][number]): readonly Splice[] {
+  if (outcome === undefined) return []
+  const expect = tree.entries.find(({ key }) => key.text === 'expect')?.value
+  if (expect?.kind !== 'map' || expect.entries.length === 0)
+    return setAt(tree, ['expect'], wholeExpectation(outcome, findings, tree.at))
+  const all = writtenIn(outcome, findings, readExpected(expect, newReading()))
+  // What is new first: a map that is never empty in between keeps its comments.
+  const next = all.find(({ value }) => value !== undefined) ?? all[0]
+  return next === undefined
+    ? []
+    : setAt(expect, next.path, next.value, isInOrder(next.path[0] ?? '') ? 'in order' : 'sets')
 }

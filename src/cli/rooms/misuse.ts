@@ -1,16 +1,15 @@
+import type { GivenOptions } from '../commands/table.ts'
 import type { Finding } from '../../model/diagnostic.ts'
 import { supposing } from '../correcting/what-if.ts'
 import { unfitOption } from '../mistake.ts'
 import { isDrawn, withFiles } from '../posting/post-options.ts'
-
-type Options = Readonly<Record<string, unknown>>
 
 const ofNights = [...supposing, 'mod', 'changes', 'before', 'all', 'wording', 'revealed', 'illegal'] as const
 
 const parts = ['for', 'camera', 'declared', 'public'] as const
 
 /** An option that a command has for nights, and a turn of rooms has no use for; or two that do not go together. */
-export function misuseOfRooms(options: Options): Finding | undefined {
+export function misuseOfRooms(options: GivenOptions): Finding | undefined {
   const stray = ofNights.find(name => options[name] !== undefined)
   if (stray !== undefined) {
     const help = stray === 'ruling' ? 'write it into the turn, under `rulings:`' : 'leave it out'

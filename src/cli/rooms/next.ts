@@ -3,10 +3,10 @@ import { parts, type Game } from '../../rooms/model/world.ts'
 import { halvesText } from '../../rooms/model/halves.ts'
 import { escaped } from '../../render/escape.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import { exit, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { isError } from '../../game/replay.ts'
 import { recovered } from '../../rooms/play.ts'
 import { openSession } from '../session.ts'
@@ -15,12 +15,7 @@ import { writeNew } from '../files/write-new.ts'
 import { findingsOfRooms, newRoomReplay, type RoomFile } from './replay.ts'
 
 /** Writes the file of the next turn, with where each stands and what he has as comments. */
-export async function nextRooms(
-  name: string,
-  shelf: Shelf,
-  options: Readonly<Record<string, unknown>>,
-  cli: Cli,
-): Promise<Exit> {
+export async function nextRooms(name: string, shelf: Shelf, options: GivenOptions, cli: Cli): Promise<Exit> {
   const session = await openSession({ ...options, output: undefined }, cli)
   const file = newRoomReplay(shelf).play(name)
   const findings = 'finding' in file ? [file.finding] : findingsOfRooms(file)
@@ -33,8 +28,7 @@ export async function nextRooms(
       message: `${name} is neither a world nor one turn whose world is in a file`,
       help: 'name the file of the last turn, or the world for the first one',
     }
-    session.tell([findingOf(mistake, wholeFile(name))])
-    return exit.found
+    return session.refuse([fileFinding(name, mistake)], exit.found)
   }
   const { number } = stand
   const output = typeof options.output === 'string' ? options.output : join(dirname(name), `turn${number}.yaml`)

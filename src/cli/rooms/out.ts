@@ -1,9 +1,7 @@
-import { basename } from 'node:path'
+import type { GivenOptions } from '../commands/table.ts'
 import type { Exit } from '../output/exit.ts'
-import { codeOfFindings } from '../output/exit-code.ts'
 import { isOfPosts } from '../posting/post-options.ts'
-import { putFolder } from '../posting/posted-folder.ts'
-import { restoredText, writtenText } from '../posting/put-phase.ts'
+import { putAndTell } from '../posting/put-phase.ts'
 import { postedFiles, slug, type PostedText } from '../posting/put-posts.ts'
 import { plainStyle } from '../../render/style.ts'
 import type { TurnOutcome } from '../../rooms/model/outcome.ts'
@@ -13,30 +11,20 @@ import type { Language } from '../../rooms/words/wordings.ts'
 import type { Session } from '../session.ts'
 import { turnsText } from './turn-text.ts'
 
-type Options = Readonly<Record<string, unknown>>
-
 /** A turn as a folder: what was declared in each room, each player's report, each camera's. With `--with log` what the moderator alone reads. */
 export function putTurn(
   folder: string,
   outcome: TurnOutcome,
   read: readonly string[],
-  options: Options,
+  options: GivenOptions,
   session: Session,
   language: Language,
 ): Exit {
   const format = isOfPosts(options) ? String(options.format) : 'bbcode'
   const files = postedFiles(textsOf(outcome, language), format, { language })
   const all = [...files, ...logOf(outcome, options, language)]
-  const { findings, changed, kept, restored, isNew } = putFolder(folder, all, {
-    format,
-    read,
-    isForced: options.force === true,
-  })
-  session.tell(findings)
-  if (isNew) session.say(writtenText(folder, all.length))
-  if (restored !== undefined) session.say(restoredText(folder, restored))
-  if (kept !== undefined) session.say(changedText(folder, changed, kept))
-  return codeOfFindings(findings)
+  const putting = { format, read, isForced: options.force === true }
+  return putAndTell(folder, all, putting, session, (kept, changed) => changedText(folder, changed, kept))
 }
 
 function textsOf(outcome: TurnOutcome, language: Language): readonly PostedText[] {
@@ -60,7 +48,7 @@ function textsOf(outcome: TurnOutcome, language: Language): readonly PostedText[
 
 function logOf(
   outcome: TurnOutcome,
-  options: Options,
+  options: GivenOptions,
   language: Language,
 ): readonly { readonly path: string; readonly text: string }[] {
   const isAsked = typeof options.with === 'string' && options.with.split(',').some(word => word.trim() === 'log')
@@ -79,5 +67,5 @@ function logOf(
 function changedText(folder: string, changed: readonly string[], kept: string): string {
   const texts = changed.filter(path => /^(declared|pm|camera)[/]/.test(path)).map(path => path.slice(0, -'.txt'.length))
   const told = texts.length === 0 ? 'Nobody is told something else' : `What reads otherwise: ${texts.join(', ')}`
-  return `${told}. What ${folder} held before is in ${basename(kept)}.\n`
+  return `${told}. What ${folder} held before is in ${kept}.\n`
 }

@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { isError } from '../../game/replay.ts'
 import { canonicalJson } from '../../render/json.ts'
 import { labelled } from '../../render/status.ts'
@@ -29,16 +30,13 @@ interface TurnStatus {
 }
 
 /** Who has declared something in the last turn of a file, and who has not. Fails while anybody is missing. */
-export function statusOfRooms(
-  name: string,
-  shelf: Shelf,
-  options: Readonly<Record<string, unknown>>,
-  session: Session,
-): Exit {
+export function statusOfRooms(name: string, shelf: Shelf, options: GivenOptions, session: Session): Exit {
   if (isOfPosts(options)) {
     const message = `a turn of rooms has no reminders, which --format ${String(options.format)} writes`
-    session.tell([unfitOption('--format', { message, help: 'leave it out, or write `--format json`' })])
-    return exit.unusable
+    return session.refuse(
+      [unfitOption('--format', { message, help: 'leave it out, or write `--format json`' })],
+      exit.unusable,
+    )
   }
   const file = newRoomReplay(shelf).play(name)
   const findings = 'finding' in file ? [file.finding] : [...findingsOfRooms(file), ...worldAlone(file)]

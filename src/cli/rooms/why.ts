@@ -11,10 +11,10 @@ import { reasonsFor } from '../../rooms/words/why.ts'
 import { worded } from '../../rooms/words/wordings.ts'
 import { meantOr } from '../../text/wording.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Cli } from '../commands/table.ts'
+import type { Cli, GivenOptions } from '../commands/table.ts'
 import { exit, worst, type Exit } from '../output/exit.ts'
 import { codeOfFindings } from '../output/exit-code.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import { openSession } from '../session.ts'
 import { isError } from '../../game/replay.ts'
 import { camerasSaid } from './cameras-said.ts'
@@ -26,15 +26,12 @@ export async function whyRooms(
   file: string,
   name: string,
   shelf: Shelf,
-  options: Readonly<Record<string, unknown>>,
+  options: GivenOptions,
   cli: Cli,
 ): Promise<Exit> {
   const session = await openSession(options, cli)
   const misuse = misuseOfRooms(options)
-  if (misuse !== undefined) {
-    session.tell([misuse])
-    return exit.unusable
-  }
+  if (misuse !== undefined) return session.refuse([misuse], exit.unusable)
   const played = newRoomReplay(shelf).play(file)
   const found = 'finding' in played ? [played.finding] : findingsOfRooms(played)
   const turns = 'finding' in played ? [] : played.documents.flatMap(document => document.turns)
@@ -110,15 +107,16 @@ function textOf({ outcome: { turn, before }, lines, rulings }: Answer): string {
 
 function nothingOf(name: string, file: string, outcomes: readonly TurnOutcome[]): Finding {
   const [, room] = /^camera (\d{1,9})$/.exec(name.trim()) ?? []
-  const mistake =
+  return fileFinding(
+    file,
     room === undefined
       ? {
           code: 'why/nothing',
           message: `nothing of “${name}” is in ${file}`,
           help: meantOr(name, outcomes.flatMap(namesIn), askable),
         }
-      : { code: 'why/nothing', message: `room ${room} has no camera`, help: camerasSaid(outcomes) }
-  return findingOf(mistake, wholeFile(file))
+      : { code: 'why/nothing', message: `room ${room} has no camera`, help: camerasSaid(outcomes) },
+  )
 }
 
 const askable = 'write a character, an item, “Ann’s melee”, “Ann at 3”, “Bob saw Ann”, “camera 2”'

@@ -1,3 +1,4 @@
+import type { GivenOptions } from '../commands/table.ts'
 import { dirname, resolve } from 'node:path'
 import type { Opened } from '../../game/case.ts'
 import { findingsOf, isError, newReplay, outcomesIn } from '../../game/replay.ts'
@@ -5,21 +6,19 @@ import type { Finding } from '../../model/diagnostic.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Wording } from '../../model/wording.ts'
 import { outcomesWorded } from '../posting/outcomes-worded.ts'
-import { nightPage } from '../../render/page/page.ts'
+import { nightPage, drawnPhase, type DrawnPhase } from '../../render/page/page.ts'
 import { renderFinding } from '../../render/finding.ts'
 import { newConfigs, type Configs } from '../files/configs.ts'
 import { filesOfAll } from '../files/folder.ts'
 import { errorsOf, isTorn } from '../files/torn-phases.ts'
 import { newShelf } from '../files/opened-files.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import type { Io } from '../output/io.ts'
 import { sumOf } from '../posting/draw.ts'
 import { openWording } from '../posting/wording.ts'
-import { newDrawings, type Drawn } from './drawings.ts'
 import { live } from './live.ts'
-
-type Options = Readonly<Record<string, unknown>>
+import { onceFor } from '../../model/once-for.ts'
 
 /** The games of a folder as they are now. */
 export interface GamePages {
@@ -37,7 +36,7 @@ export interface GamePages {
 export type GameReader = () => GamePages
 
 /** Reads and plays all games of a folder; each page is of a phase that no other comes after, with all before it. */
-export async function gameReader(folder: string, options: Options, io: Io): Promise<GameReader> {
+export async function gameReader(folder: string, options: GivenOptions, io: Io): Promise<GameReader> {
   let shelf = await newShelf([], io)
   let shown: readonly PlayedGame[] = []
   const drawings = newDrawings()
@@ -53,7 +52,7 @@ export async function gameReader(folder: string, options: Options, io: Io): Prom
 interface Reading {
   readonly shelf: Shelf
   readonly configs: Configs
-  readonly options: Options
+  readonly options: GivenOptions
   readonly io: Io
 }
 
@@ -102,10 +101,14 @@ function playedGames(folder: string, { shelf, configs, options, io }: Reading): 
 
 function nothingIn(folder: string): Finding {
   const help = 'name the folder of a game, with the files of its nights'
-  return findingOf({ code: 'serve/nothing', message: `${folder} holds no night or day`, help }, wholeFile(folder))
+  return fileFinding(folder, { code: 'serve/nothing', message: `${folder} holds no night or day`, help })
 }
 
-function pagesOf(games: readonly PlayedGame[], options: Options, drawn: Drawn): Pick<GamePages, 'pages' | 'phases'> {
+function pagesOf(
+  games: readonly PlayedGame[],
+  options: GivenOptions,
+  drawn: Drawn,
+): Pick<GamePages, 'pages' | 'phases'> {
   const pages = new Map<string, string>()
   const phases = new Map<string, string>()
   for (const { name, outcomes, worded, wording, mistakes: found } of games) {
@@ -143,4 +146,38 @@ function nameOf({ documents }: Opened, taken: ReadonlySet<string>): string {
   let place = 1
   while (taken.has(place === 1 ? name : `${name}-${place}`)) place += 1
   return place === 1 ? name : `${name}-${place}`
+}
+
+type Drawn = typeof drawnPhase
+
+/** How phases were drawn: one that comes to the same in the same words need not be drawn again. */
+interface Drawings {
+  /** Keeps what is drawn meanwhile, and forgets all else. */
+  readonly during: <T>(make: (drawn: Drawn) => T) => T
+}
+
+function newDrawings(): Drawings {
+  let known = new Map<string, DrawnPhase>()
+  return {
+    during: make => {
+      const before = known
+      const now = (known = new Map<string, DrawnPhase>())
+      return make((outcome, wording, isAll) => {
+        const key = keyOf(outcome, wording, isAll)
+        const phase = before.get(key) ?? now.get(key) ?? drawnPhase(outcome, wording, isAll)
+        now.set(key, phase)
+        return phase
+      })
+    },
+  }
+}
+
+function keyOf(outcome: Outcome, wording: Wording, isAll: boolean): string {
+  return [isAll, wordsOf(wording), JSON.stringify(outcome)].join('\n')
+}
+
+const wordsOf = onceFor((wording: Wording) => JSON.stringify(wording, withMaps))
+
+function withMaps(_: string, value: unknown): unknown {
+  return value instanceof Map ? [...value] : value
 }

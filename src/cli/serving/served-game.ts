@@ -1,5 +1,6 @@
+import type { GivenOptions } from '../commands/table.ts'
 import type { Finding } from '../../model/diagnostic.ts'
-import { findingOf, wholeFile } from '../mistake.ts'
+import { fileFinding } from '../mistake.ts'
 import type { Io } from '../output/io.ts'
 import { gameReader, type GamePages } from './game-pages.ts'
 import { serve, type GameServer } from './game-server.ts'
@@ -11,7 +12,7 @@ export type ServedGame = Pick<GameServer, 'address' | 'close'>
 export async function serveFolder(
   folder: string,
   port: number,
-  options: Readonly<Record<string, unknown>>,
+  options: GivenOptions,
   io: Io,
 ): Promise<ServedGame | { readonly findings: readonly Finding[] }> {
   const read = await gameReader(folder, options, io)
@@ -49,8 +50,9 @@ function portFinding(port: number, code: string): Finding {
       : code === 'EACCES'
         ? `port ${port} may not be used by you`
         : `port ${port} cannot be had (${code})`
-  return findingOf(
-    { code: 'serve/port', message, help: 'name another with --port, or leave it out and a free one is taken' },
-    wholeFile('--port'),
-  )
+  return fileFinding('--port', {
+    code: 'serve/port',
+    message,
+    help: 'name another with --port, or leave it out and a free one is taken',
+  })
 }

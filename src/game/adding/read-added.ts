@@ -8,7 +8,6 @@ import { sayOf, type AddedLine, type Say } from './line.ts'
 import { factionActing } from './faction-acting.ts'
 import { splitUse, splitActor, type Parts } from './line-parts.ts'
 import { namesCalled, oneTyped, playersTyped, playerTyped, wordsTyped } from './names-typed.ts'
-import { declinedIn, isNothing, saysNothing } from './no-action.ts'
 import { unmarked } from './unmarked.ts'
 import { changeTold, eliminationTold } from './no-action-of-a-player.ts'
 import {
@@ -229,4 +228,22 @@ function abilityNames(owned: readonly Owned[]): readonly string[] {
   const isDouble = (name: string, owner: string): boolean =>
     owned.some(({ ability }) => ability.name === name && ability.owner !== owner)
   return [...new Set(owned.map(({ ability: one }) => (isDouble(one.name, one.owner) ? fullNameOf(one) : one.name)))]
+}
+
+/** That a player does nothing, in the words of those who write it; an ability may be called so too. */
+const words =
+  /^(no[ -]?action|nobody|no[ -]one|pass(es)?|idle|skip|пас(ую)?|(нет|без)\s+действи[йя]|не\s+действу(ю|ет)|нет|ничего|никого|никто|пропуск(аю)?)[.!]?$/i
+
+/** That and nothing else: `none`, `-`, or a full stop. */
+function isNothing(text: string): boolean {
+  return /^(?:(?:none|nothing|-)[.!]?|[.!])$/i.test(text)
+}
+
+function saysNothing(text: string): boolean {
+  return isNothing(text) || words.test(text)
+}
+
+/** What is not done, where a text says so: `no kill`; no word where it does not. */
+function declinedIn(text: string): string {
+  return /^(?:no|not|don't|без|не|нет)\s+(.+?)[.!]?$/iu.exec(text)?.[1] ?? ''
 }

@@ -14,8 +14,8 @@ import type { Plan } from '../../plan/plan.ts'
 import * as wrong from './code-findings.ts'
 import { CodeStop } from './code-stop.ts'
 import { knownOf, type KnownCode } from './known.ts'
-import { momentOf, selectionOf } from './moment-of.ts'
-import { openNight } from './open-night.ts'
+import { openNight, type OpenNight } from './open-night.ts'
+import type { NightPlayer } from '../../model/written.ts'
 
 /** Calls the code of a plan while one phase is carried out. `before` is what it answered when the same phase stopped the last time. */
 export class Answers implements CodeAnswers {
@@ -144,4 +144,48 @@ function unfit(called: wrong.Called, { does }: AbilityCode, effects: readonly Ef
     const kind = kindOf(verbOf(verb)) ?? ''
     return kinds.has(kind) ? [] : [wrong.undeclared(called, verb, kind, does)]
   })
+}
+
+/** When and for whom code is called. */
+function momentOf({ pool }: Work, action: Action, { night, player, players }: OpenNight): CodeMoment {
+  const actors = players(pool.slice(action.actorsAt, action.actorsCount))
+  return Object.freeze({
+    night,
+    self: player(action.player),
+    actors,
+    get actor() {
+      return there(actors[0], 'actor')
+    },
+    get victim() {
+      return there(action.victim < 0 ? undefined : player(action.victim), 'victim')
+    },
+  })
+}
+
+/** Whom its action selected and reached. */
+function selectionOf({ pool }: Work, action: Action, { players }: OpenNight): CodeSelection {
+  const targets = players(pool.slice(action.reachedAt, action.reachedCount))
+  const chosen = action.ability.marks.length > 0 ? [] : players(pool.slice(action.chosenAt, action.chosenCount))
+  const named = targets.length > 0 ? targets : chosen
+  return Object.freeze({
+    targets,
+    chosen,
+    get target() {
+      return there(targets[0], 'target')
+    },
+    get first() {
+      return there(named[0], 'first')
+    },
+    get second() {
+      return there(named[1], 'second')
+    },
+    get third() {
+      return there(named[2], 'third')
+    },
+  })
+}
+
+function there(view: NightPlayer | undefined, word: string): NightPlayer {
+  if (view === undefined) throw new Error(`nobody is \`${word}\` here`)
+  return view
 }

@@ -11,7 +11,6 @@ import { fileOf, fileText, readFile, type Head } from './phase-file.ts'
 import { isPass } from '../submissions/passes.ts'
 import { submitName } from './submit-name.ts'
 import { keptAs, sentLine, type SentIn } from './sent-in.ts'
-import { withoutFiles } from './without-files.ts'
 
 /** A game as the phase before left it. */
 export interface Stand {
@@ -126,4 +125,33 @@ function doubled({ submissions, passed }: Phase): readonly Finding[] {
       help: 'say that there will be nothing more of one ability: `none(player, ability)`',
       at,
     }))
+}
+
+/** Findings of a game that is played by code: none of its phases has a file that somebody wrote. */
+function withoutFiles(findings: readonly Finding[]): readonly Finding[] {
+  return findings.map(finding => {
+    const otherwise = saidOf(finding)
+    return otherwise === undefined ? finding : { ...finding, ...otherwise }
+  })
+}
+
+function saidOf({ code, message, why = '' }: Finding): Partial<Finding> | undefined {
+  switch (code) {
+    case 'chance/no-seed':
+      return {
+        message: message.replace('this phase has no seed', 'the game has no seed'),
+        why: 'chance comes only from a seed (R12)',
+        help: "open the game with one: `openGame(setup, { seed: '5f2c' })`",
+      }
+    case 'action/wrong-phase':
+      return { why: why.replace('this is a file of a ', 'this is a '), help: 'send it in to the other phase' }
+    case 'change/eliminated-by-day':
+      return {
+        message: message.replace('the file of ', ''),
+        why: why.replace('“eliminated” there names', 'its vote names'),
+        help: 'leave it out; `undo` opens a day again that is over',
+      }
+    default:
+      return undefined
+  }
 }

@@ -6,7 +6,6 @@ import type { Setup } from '../../model/syntax.ts'
 import { firstGame, play } from '../../game/play.ts'
 import { compile } from '../../plan/compile.ts'
 import { GameError } from './game-error.ts'
-import { frozen } from '../../model/frozen.ts'
 import type { ClosedPhase } from './live-phase.ts'
 import type { Stand } from './open-phase.ts'
 import { fileOf, headOf, phaseName, readFile, type Head } from './phase-file.ts'
@@ -118,4 +117,11 @@ function outOfOrder(phase: Phase): Finding {
     help: 'give all phases, in order',
     at: phase.at,
   }
+}
+
+/** A value that nobody changes any more, nor anything within it. It is data, and holds no circle. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value
+  Object.values(value).forEach(frozen)
+  return Object.freeze(value)
 }

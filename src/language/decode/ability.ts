@@ -1,19 +1,18 @@
 import { given } from '../given.ts'
-import type { Ability, Limits, Step } from '../../model/syntax.ts'
+import type { Ability, Limits, Step, AimOrMark } from '../../model/syntax.ts'
 import { abilitySlips, noteOrderLeftOut, unreadOrder } from './ability-slips.ts'
 import { decodeAim } from './aim.ts'
-import { decodeChoice } from './choice.ts'
 import { decodeCondition } from './condition.ts'
 import { decodeEffects } from './effect.ts'
 import { decodeEvent } from './event.ts'
 import { flagOf, namesOf, numberOf, textOf } from './name.ts'
 import { decodeCycles, decodeNights } from './nights.ts'
-import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
+import { fieldOf, fieldsOf, type Fields } from '../fields.ts'
 import { selectsAny } from '../selects-any.ts'
 import { abilityNamesNobody } from './names-nobody.ts'
 import { decodeNamed } from './named.ts'
 import { withKeysInPlace } from './keys-beside-names.ts'
-import { decodeEach, itemsOf, type Reading, refer } from '../reading.ts'
+import { decodeEach, itemsOf, refer, type Reading } from '../reading.ts'
 import type { MapEntry, Tree } from '../../text/tree.ts'
 
 /** A map of abilities by name. */
@@ -112,4 +111,12 @@ function decodeLimits(tree: Tree, reading: Reading): Limits {
     alone: fieldOf(fields, 'alone', flagOf, reading),
     together: fieldOf(fields, 'together', flagOf, reading),
   })
+}
+
+/** As for `target`; or `a guild`, a mark of that group: "If an effect says something like “Choose a Guild,” you may choose your own" (G18). */
+function decodeChoice(tree: Tree, reading: Reading): AimOrMark | undefined {
+  const [, group] = tree.kind === 'text' ? (/^an? (?!.*\bplayers?$)(\S.*)$/.exec(tree.text) ?? []) : []
+  return group === undefined
+    ? decodeAim(tree, reading)
+    : { kind: 'mark', group: { text: group, at: tree.at }, at: tree.at }
 }

@@ -35,11 +35,11 @@ function namesIn(value: unknown): readonly Name[] {
   return Object.values(value).flatMap(namesIn)
 }
 
-function isName(value: object): value is Name {
+export function isName(value: object): value is Name {
   return 'text' in value && 'at' in value && typeof value.text === 'string' && !('name' in value)
 }
 
-function isEffect(value: object): value is Effect {
+export function isEffect(value: object): value is Effect {
   return 'verb' in value && 'args' in value
 }
 

@@ -7,14 +7,15 @@ import { decodeEffects } from './effect.ts'
 import { decodeEvent } from './event.ts'
 import { decodeDisguise } from './disguise.ts'
 import { decodeFact } from './fact.ts'
-import { flagOf, nameOf, namesOf, noteSeveralLines, numberOf } from './name.ts'
+import { flagOf, nameOf, namesOf, noteSeveralLines, numberOf, textOf } from './name.ts'
 import { decodeSelector, decodeWho } from './selector.ts'
 import { decodeLater, decodeStateRule } from './state.ts'
-import { toldTextOf } from './text.ts'
 import { decodeTest } from './test.ts'
-import { fieldOf, type Fields, fieldsOf } from '../fields.ts'
-import { decodeEach, itemsOf, type Reading, refer, type Referent } from '../reading.ts'
+import { fieldOf, fieldsOf, type Fields } from '../fields.ts'
+import { decodeEach, itemsOf, refer, note, type Reading, type Referent } from '../reading.ts'
 import type { Tree } from '../../text/tree.ts'
+import { braces, isPlaceholder, placeholders } from '../../model/placeholders.ts'
+import { meantOr, quoted } from '../../text/wording.ts'
 
 /** An option of a verb: where a name stands in it, its verb tells what the name is of. */
 export interface OptionAt {
@@ -114,4 +115,27 @@ function allReferred({ verb, name }: OptionAt, names: readonly Name[], reading: 
   const isOfVerbs = verb.name === 'immune' || name === 'cannot-fail'
   refer(reading, isOfVerbs ? 'verb' : 'match', names)
   return names
+}
+
+/** A text that players are told, in which words in braces stand for names. */
+function toldTextOf(tree: Tree, reading: Reading): string | undefined {
+  const text = textOf(tree, reading)
+  for (const { 0: written, 1: word = '' } of text?.matchAll(braces) ?? [])
+    if (!isPlaceholder(word.trim())) noteUnknown(tree, written, word.trim(), reading)
+  return text
+}
+
+function noteUnknown({ at }: Tree, written: string, word: string, reading: Reading): void {
+  const offset = at.source.text.slice(at.start, at.end).indexOf(written)
+  const place = offset < 0 ? at : { ...at, start: at.start + offset, end: at.start + offset + written.length }
+  note(reading, place, {
+    code: 'text/placeholder',
+    message: `nothing is known by the name ${quoted(word)} that stands in braces here`,
+    why: 'in a text that players are told, a word in braces gives way to a name',
+    help: meantOr(
+      word,
+      placeholders,
+      `the words are ${placeholders.join(', ')}; for anything else leave the braces out, and for a counter write report: { counter: coins }`,
+    ),
+  })
 }

@@ -1,4 +1,3 @@
-import { lanesOf } from './lanes.ts'
 import type { Aiming, Bar, Chip, Column, Picture, PageRow } from './drawn.ts'
 import { asideOf, besideChip, chipWidth, largest, slotsOf, type Slots } from './slots.ts'
 import { pixelsOf } from './text-size.ts'
@@ -226,5 +225,16 @@ function turnsOf(
     const aim = chip.aims.find(each => each.player === player)
     const beside = chip.player === player ? x + chipWidth(chip) / 2 + besideChip : x
     return { kind, by: chip.id, x: aim === undefined ? beside : aimX({ ...chip, x }, aim) }
+  })
+}
+
+/** Puts stretches into as few lanes as hold them without touching, the first that fits for each; the lane of each. */
+function lanesOf(stretches: readonly { readonly from: number; readonly to: number }[]): readonly number[] {
+  const ends: (readonly { readonly from: number; readonly to: number }[])[] = []
+  return stretches.map(stretch => {
+    const free = ends.findIndex(lane => lane.every(other => stretch.to + 4 < other.from || other.to + 4 < stretch.from))
+    const lane = free < 0 ? ends.length : free
+    ends[lane] = [...(ends[lane] ?? []), stretch]
+    return lane
   })
 }

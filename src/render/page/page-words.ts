@@ -3,7 +3,8 @@ import { named } from '../../words/named.ts'
 import { say, type Values } from '../../words/say.ts'
 import type { Cause, Report } from '../../model/outcome.ts'
 import type { Wording } from '../../model/wording.ts'
-import { happenedWords, plain, type HappenedWords } from '../happened-words.ts'
+import { happenedWords, type HappenedWords } from '../happened-words.ts'
+import { lineText } from '../../words/in-words.ts'
 
 /** What the page of a night says, in a language. */
 export interface PageWords {
@@ -23,7 +24,7 @@ export interface PageWords {
 }
 
 export function pageWordsOf(wording: Wording): PageWords {
-  const words = (key: string, values?: Values): string => plain(say(wording, `page.${key}`, values) ?? [])
+  const words = (key: string, values?: Values): string => lineText(say(wording, `page.${key}`, values) ?? [])
   const causeOf = ({ player, ability, order, since }: Cause): string => {
     const called = named(wording, ability)
     const whose = player === '' ? called : words('whose', { player, ability: called })
@@ -34,12 +35,12 @@ export function pageWordsOf(wording: Wording): PageWords {
       ? words('no-result')
       : value === 'failed'
         ? words('told-failed')
-        : plain(factLine(fact, value, wording))
+        : lineText(factLine(fact, value, wording))
   const happened = happenedWords(wording, answer)
   return {
     language: wording.language,
     say: words,
-    state: verb => plain(say(wording, `state.${verb}`) ?? []) || verb,
+    state: verb => lineText(say(wording, `state.${verb}`) ?? []) || verb,
     name: phrase => named(wording, phrase),
     announced: happened.announced,
     answer,

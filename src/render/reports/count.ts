@@ -1,3 +1,4 @@
+import { counted } from '../../model/listed.ts'
 import type { Finding, Severity } from '../../model/diagnostic.ts'
 
 const severities: readonly Severity[] = ['error', 'warning', 'info']
@@ -21,8 +22,4 @@ export function countsOf(findings: readonly Finding[]): readonly string[] {
     const count = findings.filter(finding => finding.severity === severity).length
     return count === 0 ? [] : [counted(count, severity)]
   })
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

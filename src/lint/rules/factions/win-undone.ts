@@ -60,7 +60,7 @@ function asks(condition: unknown, { event }: EventPattern): boolean {
 }
 
 function isOfItself(effect: Effect): boolean {
-  return undoing.includes(effect.verb) && selectorArg(effect, effect.verb) === 'self'
+  return undoing.includes(effect.verb) && selectorArg(effect) === 'self'
 }
 
 const undoing: readonly string[] = ['become', 'die', 'kill', 'lose']

@@ -1,14 +1,16 @@
-import { ofOwner } from '../../../model/of-owner.ts'
-import { type AbilityPlan, type Op, will } from '../../../plan/ability-plan.ts'
+import { will, type AbilityPlan, type Op } from '../../../plan/ability-plan.ts'
 import { code } from '../../../plan/op-code.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type Matching, pick } from '../../../plan/question.ts'
+import { pick, type Matching } from '../../../plan/question.ts'
 import { mayCoincide, meetInAbility } from '../../meeting.ts'
 import type { Rule } from '../../rule.ts'
-import { reachedThough } from '../../guards-in-turn.ts'
-import { holdersOf, type Held } from '../../holders.ts'
-import { isOwn } from '../../subject.ts'
+import { holdersOf, type Held, heldName } from '../../holders.ts'
+import { isOwn, type Subject } from '../../subject.ts'
 import { turnedTo } from '../../../plan/turned-to.ts'
+import type { Outcome } from '../../../model/outcome.ts'
+import type { Phase } from '../../../model/phase.ts'
+import { isNightOf } from '../../../plan/nights.ts'
+import { nightOf, useOf } from '../../../variants/submissions.ts'
 
 export const guardCycle: Rule = {
   id: 'loops/guard-cycle',
@@ -37,7 +39,7 @@ export const guardCycle: Rule = {
     return [
       {
         at: one.at,
-        message: `${nameOf(one)} and ${nameOf(other)} may guard each other`,
+        message: `${heldName(one)} and ${heldName(other)} may guard each other`,
         why:
           second === undefined
             ? `what is aimed at ${first} goes to the other and, as each turns it once, comes back: then ${first} is not guarded`
@@ -47,10 +49,6 @@ export const guardCycle: Rule = {
       },
     ]
   },
-}
-
-function nameOf({ player, ability }: Held): string {
-  return ofOwner(player, ability.name)
 }
 
 /** Whether some action is turned by both, on some night. */
@@ -71,4 +69,61 @@ function turnsOf(op: Op, plan: Plan): readonly (Matching | null)[] {
   const isToSelf = op.code === code.state && op.will === will.target && op.to?.code === pick.self
   const isAimed = attempts?.against.kind === 'each' && attempts.verbs[plan.verbs.indexOf('target')] === 1
   return isToSelf && isAimed ? [attempts.with] : []
+}
+
+/** Which of two guards of each other are reached all the same, as a few nights show; undefined where they cannot guard each other at all. */
+function reachedThough(
+  one: Held,
+  other: Held,
+  others: readonly Held[],
+  plan: Plan,
+  { resolve }: Subject,
+): readonly string[] | undefined {
+  const guards = [one, other]
+  if (guards.some(({ ability }) => ability.kind !== 'active' || ability.day)) return names(guards)
+  const number = [1, 2, 3, 4].find(night => guards.every(held => isOpen(held, night)))
+  if (number === undefined) return names(guards)
+  const submissions = [useOf(one.player, one.ability, other.player, plan, one.at), useOf(other.player, other.ability, one.player, plan, one.at)] // prettier-ignore
+  const tried = (third?: Held, victim = ''): Outcome | undefined => {
+    const uses = third === undefined ? [] : [useOf(third.player, third.ability, victim, plan, one.at)]
+    const night: Phase = nightOf([...submissions, ...uses], one.at, number)
+    return resolve(night)
+  }
+  if (tried()?.actions.every(({ result }) => result === 'succeeded') !== true) return undefined
+  const visitors = others.filter(
+    held => isVisitor(held, number) && !guards.some(({ player }) => player === held.player),
+  )
+  for (const visitor of visitors.slice(0, mostTried)) {
+    const outcomes = guards.map(({ player }) => ({ player, outcome: tried(visitor, player) }))
+    // What is done where nobody is turned tells nothing.
+    if (outcomes.every(({ outcome }) => !isTurned(outcome, visitor.player))) continue
+    const reached = outcomes.filter(
+      ({ player, outcome }) => isTurned(outcome, visitor.player) && reachedBy(outcome, visitor.player).includes(player),
+    )
+    return reached.map(({ player }) => player)
+  }
+  return names(guards)
+}
+
+const mostTried = 12
+
+function names(guards: readonly Held[]): readonly string[] {
+  return guards.map(({ player }) => player)
+}
+
+function isOpen({ ability: { limits } }: Held, night: number): boolean {
+  return limits.nights === undefined || isNightOf(limits.nights, night)
+}
+
+function isVisitor(held: Held, night: number): boolean {
+  const { kind, day, aim } = held.ability
+  return kind === 'active' && !day && aim !== null && aim.most === 1 && isOpen(held, night)
+}
+
+function reachedBy(outcome: Outcome | undefined, actor: string): readonly string[] {
+  return outcome?.actions.filter(({ player }) => player === actor).flatMap(({ reached }) => reached) ?? []
+}
+
+function isTurned(outcome: Outcome | undefined, actor: string): boolean {
+  return outcome?.actions.some(({ player, moved }) => player === actor && moved.length > 0) === true
 }

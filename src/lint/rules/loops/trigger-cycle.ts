@@ -7,7 +7,7 @@ import { code } from '../../../plan/op-code.ts'
 import { eventCode, type Pattern } from '../../../plan/question.ts'
 import { grouped } from '../../../model/grouped.ts'
 import { inARow } from '../../../text/wording.ts'
-import { holdersOf, type Held } from '../../holders.ts'
+import { holdersOf, type Held, heldName } from '../../holders.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import { abilitySortsOf } from '../../sorts.ts'
 import { isOwn, type Subject } from '../../subject.ts'
@@ -125,7 +125,7 @@ function flawOf([one, other]: readonly [Held, Held], subject: Subject, tried: Tr
   if (loop === undefined && !(isSure(one) && isSure(other))) return undefined
   const all =
     loop === undefined
-      ? [...new Set([one, other].map(nameOf))]
+      ? [...new Set([one, other].map(heldName))]
       : loop.abilities.map(({ player, ability }) => ofOwner(player, ability))
   const names = `${all.length > 5 ? inARow(all, 5) : all.join(' and ')} may set ${all.length === 1 ? 'itself' : 'each other'} off`
   return {
@@ -197,8 +197,4 @@ const mostNights = 100
 
 function isIn({ player, ability }: Held, abilities: Loop['abilities']): boolean {
   return abilities.some(each => each.player === player && each.ability === ability.name)
-}
-
-function nameOf({ player, ability }: Held): string {
-  return ofOwner(player, ability.name)
 }

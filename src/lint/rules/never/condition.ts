@@ -1,3 +1,4 @@
+import { partsOfCondition } from '../../excluding.ts'
 import { gathered } from '../../../model/gathered.ts'
 import type { Span } from '../../../model/diagnostic.ts'
 import type { Aim, Arg, Condition, Effect, Test } from '../../../model/syntax.ts'
@@ -89,7 +90,8 @@ function anywayIn(holding: Holding, subject: Subject, parts: readonly Asked[]): 
   const { ability } = holding
   const { length } = subject.setup.players
   if (length > 0 && length < fewestOfGame) return []
-  const isSo = (condition: Condition, around: Around) => partsOf(condition).some(part => holdsAnyway(part, around))
+  const isSo = (condition: Condition, around: Around) =>
+    partsOfCondition(condition).some(part => holdsAnyway(part, around))
   const why = 'it is so whenever it is asked'
   return [
     ...(ability.requires && isSo(ability.requires, aroundRequires(holding, subject))
@@ -104,10 +106,6 @@ function anywayIn(holding: Holding, subject: Subject, parts: readonly Asked[]): 
       isSo(condition, { ...around, isAtBeginning: false }) ? [{ at, what: 'an “if”', why }] : [],
     ),
   ]
-}
-
-function partsOf(condition: Condition): readonly Condition[] {
-  return condition.kind === 'all' ? gathered(condition.conditions, partsOf) : [condition]
 }
 
 function neverIn(holding: Holding, subject: Subject, parts: readonly Asked[]): readonly Never[] {

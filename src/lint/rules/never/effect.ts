@@ -170,7 +170,7 @@ function neverOf({ target, choose, do: own, steps: [first] = [] }: Ability) {
     const { at, life } = aim
     const vain: readonly string[] = inVain[life]
     const word = place === 0 ? 'target' : 'chosen'
-    const done = effects.filter(effect => selectorArg(effect, effect.verb) === word)
+    const done = effects.filter(effect => selectorArg(effect) === word)
     const [verb] = done.map(effect => effect.verb)
     // One after the other they may well do something.
     return verb === undefined || !done.every(effect => vain.includes(effect.verb)) ? [] : [{ at, life, verb }]

@@ -4,9 +4,11 @@ import { isSubmitted, abilityName, ownHoldings, type Holding } from '../../actio
 import { idleLimits, idleModifiers } from '../../idle-limits.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
-import { othersBeside } from '../../others-beside.ts'
-import type { Subject } from '../../subject.ts'
+import { fewestOfGame, type Subject } from '../../subject.ts'
 import { effectsByVerb, nameArg, syntaxInPlay } from '../../walk.ts'
+import { givenBy } from '../../../plan/given-by.ts'
+import { gainedIn } from '../../gained.ts'
+import { seatsWith } from '../../seats-with.ts'
 
 export const neverShots: Rule = {
   id: 'never/shots',
@@ -151,4 +153,18 @@ function mostPicked({ ability: { limits, target } }: Holding, { setup: { players
   if (limits.sameTargetTwice !== 'never' || target?.kind !== 'pick' || torn !== undefined || players.length === 0)
     return Infinity
   return players.length - (target.another ? 1 : 0)
+}
+
+/** What else than an ability its players may use, by its names; undefined where somebody may come by something else, or none of those who play has it. */
+function othersBeside(holding: Holding, subject: Subject): readonly string[] | undefined {
+  const { plan } = subject
+  const seats = seatsWith(holding, subject)
+  if (plan === undefined || seats === undefined || plan.players.length < fewestOfGame) return undefined
+  if (gainedIn(subject).length > 0 || plan.abilities.some(({ innate }) => innate)) return undefined
+  const places = new Set(seats.flatMap(seat => givenBy(seat, plan)))
+  return [...places].flatMap(place => {
+    const ability = plan.abilities[place]
+    const isOther = ability?.kind === 'active' && ability.at !== holding.ability.at
+    return isOther ? [`${ability.owner}.${ability.name}`] : []
+  })
 }

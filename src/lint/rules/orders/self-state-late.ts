@@ -5,7 +5,7 @@ import { bandOf } from '../../bands.ts'
 import { bandsIn } from '../../own-scale.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
-import { effectsIn, syntaxInPlay } from '../../walk.ts'
+import { effectsIn, syntaxInPlay, selectorArg } from '../../walk.ts'
 
 export const selfStateLate: Rule = {
   id: 'orders/self-state-late',
@@ -44,7 +44,6 @@ function mayBlock(subject: Subject): boolean {
   return others.some(({ verb }) => verb === 'state' || verbs.get(verb)?.kind === 'blocking')
 }
 
-function isLeaving({ verb, args }: Effect): boolean {
-  const whom = args.untargetable
-  return verb === 'untargetable' && typeof whom === 'object' && 'kind' in whom && whom.kind === 'self'
+function isLeaving(effect: Effect): boolean {
+  return effect.verb === 'untargetable' && selectorArg(effect) === 'self'
 }

@@ -22,7 +22,7 @@ export const ownVisit: Rule = {
       return effectsOf(ability)
         .filter(isOfOwnVisitors)
         .map(effect => {
-          const isDrawn = selectorArg(effect, effect.verb) === 'random'
+          const isDrawn = selectorArg(effect) === 'random'
           return {
             at: effect.at,
             message: `${abilityName(holding)} ${isDrawn ? 'may kill' : 'kills'} its own player`,

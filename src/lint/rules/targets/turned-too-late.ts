@@ -37,6 +37,6 @@ function helpFor(verb: string): string {
 
 function isTurn(effect: Effect, { whom }: EventPattern): boolean {
   if (effect.verb === 'redirect') return selectorArg(effect, 'redirect') === 'actor'
-  const turned = ['divert', 'intercept'].includes(effect.verb) ? selectorArg(effect, effect.verb) : undefined
+  const turned = ['divert', 'intercept'].includes(effect.verb) ? selectorArg(effect) : undefined
   return turned === 'victim' || (turned === 'self' && whom.kind === 'selected' && whom.selector.kind === 'self')
 }

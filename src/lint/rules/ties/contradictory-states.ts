@@ -1,15 +1,17 @@
 import { aimedAt } from '../../../plan/builder.ts'
-import { type AttemptsPlan, type Op, will } from '../../../plan/ability-plan.ts'
+import { will, type AttemptsPlan, type Op } from '../../../plan/ability-plan.ts'
 import { code } from '../../../plan/op-code.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { pick } from '../../../plan/question.ts'
 import { meetInAbility } from '../../meeting.ts'
-import { freeOrdersNear } from '../../free-orders.ts'
-import type { Doing } from '../../doings.ts'
+import { doingsOf, type Doing } from '../../doings.ts'
 import { isOwn, type Subject } from '../../subject.ts'
 import type { Rule } from '../../rule.ts'
 import { mayMeet, ofAnyOrder, ofSomeEffects, tieFlaws, type Tie } from '../../ties.ts'
 import { turnedTo } from '../../../plan/turned-to.ts'
+import { nearestBand, onGrid } from '../../bands.ts'
+import { bandsIn } from '../../own-scale.ts'
+import { isPlanned, kindsOfDoing } from '../../purposes.ts'
 
 export const contradictoryStates: Rule = {
   id: 'ties/contradictory-states',
@@ -107,4 +109,23 @@ function speakOfOne(one: AttemptsPlan, other: AttemptsPlan, plan: Plan): boolean
 /** R11: what turns the actor and what turns those who aim at a player do not contradict directly. */
 function isAimedAt({ against, verbs }: AttemptsPlan): boolean {
   return against.kind !== 'anyone' || verbs[1] !== 1
+}
+
+/** The distances at which an action “slightly” after or before its kind stands, or in between. */
+const steps = [5, 10, -5, -10]
+
+/** Up to so many orders near that of an action, at which nothing of the game stands and its kind is still expected. */
+function freeOrdersNear(doing: Doing, most: number, subject: Subject, plan: Plan): readonly number[] {
+  const { order } = doing.step
+  const bands = bandsIn(subject)
+  const taken = new Set(doingsOf(plan).flatMap(other => (isPlanned(other) ? other.step.order : [])))
+  const kinds = kindsOfDoing(doing, plan)
+  const isExpected = (one: number): boolean => {
+    const near = nearestBand(one, kinds, bands)
+    return near === undefined || near.distance <= 10
+  }
+  return steps
+    .map(step => onGrid(order) + step)
+    .filter(one => one > 0 && !taken.has(one) && isExpected(one))
+    .slice(0, most)
 }

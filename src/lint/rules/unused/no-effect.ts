@@ -2,9 +2,10 @@ import { isSubmitted, abilityName, ownHoldings, type Holding } from '../../actio
 import { treeAt } from '../../places.ts'
 import { deedsAround } from '../../deeds.ts'
 import { brokenPromise } from '../../promises.ts'
-import { sameAbilitiesIn } from '../../same-abilities.ts'
 import type { Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
+import type { Ability } from '../../../model/syntax.ts'
+import { grouped } from '../../../model/grouped.ts'
 
 export const noEffect: Rule = {
   id: 'unused/no-effect',
@@ -57,4 +58,40 @@ function isMeant(holding: Holding, subject: Subject): boolean {
   const isVisit =
     /\bnothing\b/i.test(text) || (/\bvisit/i.test(`${abilityName(holding)} ${text}`) && !happens.test(text))
   return isVisit || treeAt(at, ['do']) !== undefined
+}
+
+/** Two abilities of one role, faction or modifier that do the same. */
+interface SameAbilities {
+  readonly holding: Holding
+  /** The one above it. */
+  readonly other: Holding
+}
+
+/** Those that are written alike but for name and text: the second adds nothing, or one more use that nobody reads out of it. */
+function sameAbilitiesIn(subject: Subject): readonly SameAbilities[] {
+  const owners = grouped(ownHoldings(subject).filter(isPlain), ({ of, owner }) => `${of} ${owner}`)
+  return [...owners.values()].flatMap(holdings => (holdings.length < 2 ? [] : sameAmong(holdings)))
+}
+
+function isPlain({ of, ability }: Holding): boolean {
+  return of !== 'given' && ability.decided === undefined && (ability.do.length > 0 || ability.steps !== undefined)
+}
+
+function sameAmong(holdings: readonly Holding[]): readonly SameAbilities[] {
+  // What differs at a glance is not written out.
+  const near = [...grouped(holdings, ({ ability }) => glanceAt(ability)).values()].filter(({ length }) => length > 1)
+  return near.flatMap(alike =>
+    [...grouped(alike, ({ ability }) => whatOf(ability)).values()].flatMap(([other, ...same]) =>
+      same.flatMap(holding => (other === undefined ? [] : { holding, other })),
+    ),
+  )
+}
+
+function glanceAt({ order, when, phase, do: effects, steps = [] }: Ability): string {
+  return [order, when?.event, phase, ...effects.map(({ verb }) => verb), ...steps.map(step => step.order)].join()
+}
+
+/** Lists in their order: of `swap: [first, second]` it matters. */
+function whatOf({ name: _, text: __, at: ___, ...rest }: Ability): string {
+  return JSON.stringify(rest, (key, value: unknown) => (key === 'at' ? undefined : value))
 }

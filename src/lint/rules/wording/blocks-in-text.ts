@@ -8,7 +8,7 @@ import { claimIn } from '../../claims.ts'
 import { kindsSaid } from '../../kinds-said.ts'
 import type { Rule } from '../../rule.ts'
 import { inEachText, wordsAt } from '../../texts.ts'
-import { namesIn } from '../../walk.ts'
+import { namesIn, selectorArg } from '../../walk.ts'
 
 export const blocksInText: Rule = {
   id: 'wording/blocks-in-text',
@@ -177,10 +177,9 @@ function failing(does: string): RegExp {
 }
 
 /** It keeps others from one whom nobody can target, and nobody from acting. */
-function isLeftAlone({ verb, args }: Effect): boolean {
-  const whom = args[verb]
-  const isOne = typeof whom === 'object' && 'kind' in whom && ['self', 'target', 'chosen', 'nth'].includes(whom.kind)
-  return verb === 'untargetable' && isOne && args.by === undefined
+function isLeftAlone(effect: Effect): boolean {
+  const isOne = ['self', 'target', 'chosen', 'nth'].includes(selectorArg(effect) ?? '')
+  return effect.verb === 'untargetable' && isOne && effect.args.by === undefined
 }
 
 /** What keeps somebody from acting, or may come to it. */

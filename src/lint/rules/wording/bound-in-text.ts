@@ -1,11 +1,9 @@
 import { gathered } from '../../../model/gathered.ts'
 import type { Ability } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
-import { wrongAttempts } from '../../attempts-said.ts'
-import { wrongFurther } from '../../further-said.ts'
 import { wrongLiving } from '../../living-said.ts'
 import { numbersMeant, ofCounter, otherSide } from '../../counters-said.ts'
-import type { WrongNumber } from '../../numbers-said.ts'
+import { numberSaid, numberWord, type WrongNumber } from '../../numbers-said.ts'
 import { wrongPayment } from '../../payments-said.ts'
 import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
@@ -114,3 +112,36 @@ function wrongCounter(text: string, ability: Ability): WrongNumber | undefined {
 
 /** What somebody must have, and not what he pays. */
 const held = String.raw`(?<=\b(?:have|has|with|hold|own|collected|saved|gathered|once you have) (?:at least |at most )?|\bthere are (?:at least |at most )?)`
+
+/** “The first attempt to kill that player fails”, where what keeps it off decides at another number of moments. */
+function wrongAttempts(text: string, ability: Ability): WrongNumber | undefined {
+  const uses = new Set(effectsOf(ability).flatMap(({ uses }) => uses ?? []))
+  const [only, ...others] = uses
+  const [said, ...more] = foundIn(text, attempts)
+  if (only === undefined || others.length > 0 || said === undefined || more.length > 0) return undefined
+  const number = numberSaid(said[1] ?? 'one')
+  return number === undefined || number === only ? undefined : { words: said[0], numbers: [`uses: ${only}`] }
+}
+
+const attempts =
+  /\bthe (?:first|next)(?: (one|two|three|four|five|\d))? (?:attempts?|kills?|attacks?|actions?|visits?|investigations?)\b(?=[^.;]*\b(?:fails?|succeeds?|bounces?|misse?s?)\b)/gi
+
+/** “May act three times more”, where what it allows is another number of further actions. */
+function wrongFurther(text: string, ability: Ability): WrongNumber | undefined {
+  const allowed = effectsOf(ability).filter(({ verb, args }) => verb === 'allow' && args.group === undefined)
+  const numbers = allowed.map(({ args: { more = 1 } }) => more).filter(more => typeof more === 'number')
+  if (numbers.length === 0 || numbers.length < allowed.length) return undefined
+  const [first, ...others] = foundIn(text, further)
+  if (first === undefined || others.length > 0) return undefined
+  const said = [first[1], first[2], first[3]].find(word => word !== undefined) ?? ''
+  const number = times.get(said.toLowerCase()) ?? numberSaid(said)
+  return number === undefined || numbers.includes(number)
+    ? undefined
+    : { words: first[0], numbers: numbers.map(more => `${more} more`) }
+}
+
+const times: ReadonlyMap<string, number> = new Map([['once', 1], ['twice', 2], ['thrice', 3]]) // prettier-ignore
+const further = new RegExp(
+  String.raw`\b(?:(${numberWord}) times|(once|twice|thrice)) (?:more|again)\b|\b(${numberWord}) (?:(?:more|additional|extra|further) (?:times?|actions?|players?|kills?|abilit(?:y|ies))|(?:times?|actions?) more)\b(?! (?:than(?! (?:usual|normal(?:ly)?|otherwise|allowed)\b)|lives?|live|die)\b)`,
+  'gi',
+)

@@ -1,3 +1,4 @@
+import { isKeeping } from '../../of-its-kind.ts'
 import type { Ability, Effect, EventPattern, Who } from '../../../model/syntax.ts'
 import { effectsOf, abilityName } from '../../actions.ts'
 import { eventsSaidIn, type EventSaid } from '../../events-said.ts'
@@ -72,10 +73,6 @@ function isHandingOn({ verb }: Effect): boolean {
 }
 
 /** Where a death is kept off, “when you are killed” is said of the attempt. */
-function isKeeping({ verb }: Effect): boolean {
-  return ['protect', 'immune', 'untargetable'].includes(verb)
-}
-
 /** It says that it happens as the night begins, and waits for the day; or the other way round. */
 function wrongTimeIn(text: string, { when }: Ability): { readonly words: string; readonly waits: string } | undefined {
   const time = when?.event === 'begins' ? when.what?.text : undefined

@@ -5,7 +5,7 @@ import { valueAt } from '../../places.ts'
 import type { Flaw, Rule } from '../../rule.ts'
 import type { Subject } from '../../subject.ts'
 import { wordsIn } from '../../texts.ts'
-import { sidesSaidIn } from '../../sides-said.ts'
+import { foundIn } from '../../../text/found-in.ts'
 
 export const sideInText: Rule = {
   id: 'wording/side-in-text',
@@ -61,5 +61,36 @@ function isOfSide(side: string, said: string, { factions }: Setup): boolean {
   const readAs = (name: string) => factions.get(name)?.alignment?.text ?? name
   return (
     side === said || readAs(side) === readAs(said) || (own?.wins?.kind === 'with' && own.wins.faction.text === said)
+  )
+}
+
+/** A faction, and the words with which a text says that its player is of it. */
+interface SideSaid {
+  readonly words: string
+  readonly faction: string
+}
+
+/** The factions of which a text says outright that its player is. */
+function sidesSaidIn(text: string, factions: readonly string[]): readonly SideSaid[] {
+  return foundIn(text, said).flatMap(({ 0: words, index }) => {
+    if (hedged.test(text.slice(Math.max(0, index - mostBefore), index))) return []
+    const rest = text.slice(index + words.length)
+    const faction = factions.find(name => beginsWith(rest, name))
+    return faction === undefined ? [] : { words: `${words}${rest.slice(0, faction.length)}`, faction }
+  })
+}
+
+const said =
+  /\byou(?: are|['’]re)(?: (?:still|secretly|really|always|actually|also))? (?:(?:sided|aligned|allied) with|on the side of|of the side of|a member of|part of|one of) (?:the )?|\byou win (?:together |along )?with (?:the )?|\byour (?:alignment|faction|side) is (?:the )?/gi
+
+const mostBefore = 100
+
+/** What is only so if, or what others are to believe. */
+const hedged =
+  /\b(?:if|when|whenever|once|until|unless|after|before|while|whether|not|never|that|think|thinks|believe|believes|as though|as if|appear|pretend)\b[^.;:!?]*$/i
+
+function beginsWith(text: string, name: string): boolean {
+  return (
+    text.slice(0, name.length).toLowerCase() === name.toLowerCase() && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
   )
 }
