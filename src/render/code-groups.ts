@@ -28,7 +28,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   fact: ['what is reported or asked', 'unknown'],
   faction: ['what one of a faction performs for all', 'factional nothing-to-decline of-nobody together twice'],
   file: ['a file or folder that is read or written', 'changed empty encoding exists folder input leftover lines link-outside missing mixed no-game no-name no-night no-sample outside special too-large unreadable unwritable'],
-  game: ['the game that a command is given', 'not-a-phase'],
+  game: ['the game that a command or a program is given', 'not-a-phase other-after other-setup'],
   json: ['JSON, or a line of it', 'encoding syntax too-long'],
   library: ['a library that a setup uses', 'cycle no-such-line players unknown unread'],
   lines: ['lines that are resolved one by one', 'no-setup'],

@@ -209,9 +209,10 @@ export class LiveGame {
 
   /** Of `restoreGame`: opens a phase from its file. */
   reopen(source: Source): readonly Finding[] {
-    const { phase, findings } = readFile(source)
+    const file = readFile(source)
+    const { phase, findings } = file
     if (phase === undefined) return findings
-    const outOfOrder = this.#past.outOfOrder(phase)
+    const outOfOrder = this.#past.outOfOrder(file)
     if (outOfOrder.length > 0) return outOfOrder
     const open = this.#begun(headOf(source, phase))
     this.#open = open
