@@ -51,7 +51,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   report: ['findings that are left out where there are very many', 'more'],
   role: ['a role, or who has it', 'ambiguous cannot-choose faction idle-modifier late-faction long missing modifier-twice never no-night nothing-together number other-faction unknown'],
   rulings: ['a ruling', 'fixed'],
-  save: ['a saved game', 'no-game no-library shape'],
+  save: ['a saved game', 'no-game no-library seed shape'],
   selector: ['which players something is about', 'list missing two unknown'],
   serve: ['what `snarf serve` shows, and where', 'nothing port'],
   setup: ['a setup as a whole', 'accelerate-by-orders chosen-name group innate is key-among-names names-nobody no-library order-missing resolution'],

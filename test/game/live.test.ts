@@ -377,10 +377,8 @@ test('what is wrong in a live game is told without files, of which it has none',
   const night = game.open('night')
   const early = night.submit('Ann', 'Boost', { target: 'Bob' })
   expect(early).toMatchObject({ findings: [{ code: 'action/wrong-phase', why: 'this is a night' }] })
-  night.submit('Ann', 'Draw')
-  const unseeded = { code: 'chance/no-seed', help: "open the game with one: `openGame(setup, { seed: '5f2c' })`" }
-  expect(() => night.resolve()).toThrow(expect.objectContaining({ findings: [expect.objectContaining(unseeded)] }))
-  night.withdraw('Ann')
+  const unseeded = { code: 'chance/no-seed', help: expect.stringContaining("`openGame(setup, { seed: '5f2c' })`") }
+  expect(night.submit('Ann', 'Draw')).toMatchObject({ findings: [unseeded] })
   night.resolve()
   game.open('day')
   game.change({ eliminate: 'Bob' })

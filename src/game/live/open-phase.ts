@@ -35,7 +35,7 @@ export interface Received {
   readonly ability: AbilityPlan | undefined
 }
 
-/** Begins a phase on a game, or says why it cannot begin. */
+/** Begins a phase on a game, or says why it cannot begin: also where it draws whatever is sent in, and has no seed. */
 export function openPhase(
   { plan, game }: Stand,
   head: Head,
@@ -43,7 +43,15 @@ export function openPhase(
   const { phase, findings } = readFile({ name: fileOf(head), text: fileText(head, []) })
   if (phase === undefined) return { findings }
   const { begun, findings: wrong } = begin(plan, game, phase)
-  return { findings: withoutFiles(wrong), ...(begun && { open: { head, phase, begun } }) }
+  if (begun === undefined) return { findings: withoutFiles(wrong) }
+  const open = { head, phase, begun }
+  const undrawn = wrong.length > 0 ? [] : checked(open, []).findings.filter(isNoSeed)
+  return { open, findings: [...withoutFiles(wrong), ...undrawn] }
+}
+
+/** Is it what a seed settles? */
+export function isNoSeed({ code }: Finding): boolean {
+  return code === 'chance/no-seed'
 }
 
 /** Reads what was sent in by the rules by which a file is read. */
@@ -103,14 +111,22 @@ export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): 
   const sent = submitted(begun.facts, whole, begun.rulings)
   const isAtOnce = sent.inOrder.some(({ owned: { ability } }) => actsAtOnce(whole, begun.plan, ability))
   const found = [...doubled(whole), ...sent.findings]
-  if (found.length > 0 || !(isAtOnce || hasVotes(whole))) return { phase: whole, sent, findings: withoutFiles(found) }
-  // Who is alive when it is sent in, or voted out, is known only once all before it is carried out (N5, N6).
-  return { phase: whole, sent, findings: withoutFiles(carryOutPhase(begun, whole, sent, false).findings) }
+  const wantsAll = isAtOnce || hasVotes(whole)
+  if (found.length > 0 || !(wantsAll || mayLackSeed(whole, begun)))
+    return { phase: whole, sent, findings: withoutFiles(found) }
+  // Who is alive when it is sent in, or voted out, is known only once all before it is carried out (N5, N6), as is whether it draws.
+  const { findings } = carryOutPhase(begun, whole, sent, false)
+  return { phase: whole, sent, findings: withoutFiles(wantsAll ? findings : findings.filter(isNoSeed)) }
 }
 
 /** A vote may be for who was dead before, or for whom an earlier vote or an action of that day took. */
 function hasVotes({ eliminated = [] }: Phase): boolean {
   return eliminated.length > 0
+}
+
+/** Something may be drawn of a seed that there is not; what code answers with is known once it is asked (R12). */
+function mayLackSeed({ seed }: Phase, { plan }: Begun): boolean {
+  return seed === undefined && (plan.draws || plan.codes.length > 0)
 }
 
 /** Who says that there will be nothing has sent nothing. */

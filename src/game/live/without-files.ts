@@ -14,7 +14,7 @@ function saidOf({ code, message, why = '' }: Finding): Partial<Finding> | undefi
       return {
         message: message.replace('this phase has no seed', 'the game has no seed'),
         why: 'chance comes only from a seed (R12)',
-        help: "open the game with one: `openGame(setup, { seed: '5f2c' })`",
+        help: "take the game up again with one: `restoreGame(game.save(), { seed: '5f2c' })`; a new one is opened with it: `openGame(setup, { seed: '5f2c' })`",
       }
     case 'action/wrong-phase':
       return { why: why.replace('this is a file of a ', 'this is a '), help: 'send it in to the other phase' }
