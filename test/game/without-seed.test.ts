@@ -38,7 +38,10 @@ test('what would draw is refused when it is sent in, and all that stands is reso
   expect(night.submit('Ann', 'Look', { target: 'Bob' }).accepted).toBe(true)
   const answer = night.submit('Ann', 'Pray', { target: 'Bob' })
   expect(answer).toMatchObject({ accepted: false, findings: [{ code: 'chance/no-seed' }] })
-  expect(night.options('Ann').map(({ may }) => may)).toEqual([false, true])
+  expect(night.options('Ann').map(({ ability, may }) => [ability, may])).toEqual([
+    ['Look', true],
+    ['Pray', false],
+  ])
   expect(night.sent).toHaveLength(1)
   expect(night.resolve().reports).toHaveLength(1)
 })
