@@ -7,7 +7,7 @@ const groups: Readonly<Record<string, readonly [string, string]>> = {
   after: ['the phase that a file comes after', 'order other-setup'],
   aim: ['whom an ability targets or chooses', 'list unknown'],
   argument: ['what a command is given', 'missing too-many'],
-  call: ['how the library is called', 'kind limit missing name one-of twice unfit unknown-key'],
+  call: ['how the library is called', 'kind limit missing name one-of selector twice unfit unknown-key'],
   chance: ['what is drawn by chance', 'no-seed'],
   change: ['what the moderator did between two phases', 'called-as-faction dead eliminated-before-day eliminated-by-day idle no-verb none not-a-map replaced-gone seated-twice sent-in whose-vote'],
   check: ['what `snarf check` holds a night against', 'contradiction same-name shared-expect shuffled unexercised'],

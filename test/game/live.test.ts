@@ -185,7 +185,7 @@ describe('listeners', () => {
     game.on('death', () => {
       throw new Error('the channel is gone')
     })
-    game.on('death', ({ player = '' }) => told.push(player))
+    game.on('death', ({ player }) => told.push(player))
     game.on('phase', () => told.push('phase'))
     for (const one of [game, calm]) one.open('night').submit('Eve', 'Kill', { target: 'Ann' })
     expect(() => game.phase?.resolve()).toThrow('the channel is gone')

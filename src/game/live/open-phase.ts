@@ -41,7 +41,7 @@ export function openPhase(
   head: Head,
 ): { readonly open?: OpenPhase; readonly findings: readonly Finding[] } {
   const { phase, findings } = readFile({ name: fileOf(head), text: fileText(head, []) })
-  if (phase === undefined) return { findings }
+  if (phase === undefined) return { findings: withoutFiles(findings) }
   const { begun, findings: wrong } = begin(plan, game, phase)
   if (begun === undefined) return { findings: withoutFiles(wrong) }
   const open = { head, phase, begun }

@@ -86,7 +86,7 @@ function restored(
   const game = new LiveGame(setup, { phases, verify, ...own, ...(extensions && { extensions }) })
   const findings = open === undefined ? [] : game.reopen(open)
   for (const change of changes) {
-    const answer = game.change(change as LiveChange)
+    const answer = game.change(change as unknown as LiveChange)
     if (!answer.accepted) return { findings: [...findings, ...answer.findings] }
   }
   return findings.length > 0 ? { findings } : { game, findings }

@@ -24,6 +24,10 @@ function saidOf({ code, message, why = '' }: Finding): Partial<Finding> | undefi
         why: why.replace('“eliminated” there names', 'its vote names'),
         help: 'leave it out; `undo` opens a day again that is over',
       }
+    case 'effect/two-verbs':
+      return { help: 'call `change` once for each; what follows in `afterwards` is a list, of one for each' }
+    case 'change/not-a-map':
+      return { help: "hand over one map, such as { eliminate: 'Bob' }: of several each has a call of its own" }
     default:
       return undefined
   }
