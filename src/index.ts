@@ -24,6 +24,7 @@ export type {
   Stopped,
   Visit,
 } from './model/outcome.ts'
+export type { LogEventOf } from './model/fields-of-kind.ts'
 export { placeOf } from './model/place.ts'
 export type { Place } from './model/place.ts'
 export { defaultRulings, ruleIds, rulings } from './model/rules.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { newKernel } from '../src/kernel/kernel.ts'
+import { fieldsOfKind } from '../src/model/fields-of-kind.ts'
 import { logKinds, type LogEvent } from '../src/model/outcome.ts'
 import { logLines } from '../src/render/jsonl.ts'
 import { play, type Game } from '../src/game/play.ts'
@@ -69,6 +70,13 @@ test('every case comes to the same without its log, and what the kernel tells in
 test('the id of an action is its place among the actions, on later nights too', () => {
   const ids = outcomes.map(({ actions }) => actions.map(({ id }) => id))
   expect(ids).toEqual(outcomes.map(({ actions }) => actions.map((_, place) => place)))
+})
+
+test('the types say of each kind what all events of it have, as the page does', () => {
+  const said = Object.fromEntries(
+    sections.flatMap(({ kind, required }) => (required.length > 0 ? [[kind, required]] : [])),
+  )
+  expect(said).toEqual(fieldsOfKind)
 })
 
 test('every kind is produced', () => {

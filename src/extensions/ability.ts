@@ -4,11 +4,17 @@ import type { NightPlayer, WrittenAim, WrittenCondition, WrittenEvent, WrittenSe
 import type { AbilityKeys, Constraint, Limit } from './constraint.ts'
 import type { TypedVerb } from '../language/verbs/index.ts'
 import type { Kind } from '../language/verbs/verb.ts'
-import { lineOfMaker, type WrittenEffects } from './effects.ts'
+import { decodeAim } from '../language/decode/aim.ts'
+import { decodeChoice } from '../language/decode/ability.ts'
+import { decodeCondition } from '../language/decode/condition.ts'
+import { decodeEvent } from '../language/decode/event.ts'
+import { decodeSelector } from '../language/decode/selector.ts'
+import { isMaker, lineOfMaker, type WrittenEffects } from './effects.ts'
 import { aFlag, aFunction, aNumber, aText, ifThere, listWith, oneOf } from '../model/call-checks.ts'
-import { checkCall, type Check } from '../model/call-error.ts'
+import { CallError, callFinding, checkCall, type Check } from '../model/call-error.ts'
 import { appliedDefaults } from './applied-defaults.ts'
-import { checkDefinition, checkOneOf, constraintList, doingWords, readLater, someData } from './mistakes.ts'
+import { aHandler, checkDefinition, checkOneOf, constraintList, doingWords, readLater, someData, someEffects } from './mistakes.ts' // prettier-ignore
+import { checkKeysSaid } from './said-in-language.ts'
 
 /** An ability as `role`, `faction` and `extension` take it. Made by `ability`, `abilityFrom` and `trigger`. */
 export interface WrittenAbility {
@@ -81,16 +87,19 @@ const baseOfAny = {
   does: ifThere(doingWords),
 }
 
-const base = { ...baseOfAny, do: readLater }
+const base = { ...baseOfAny, do: ifThere(someEffects) }
 
-const ofActions = { target: readLater, choose: readLater, instant: ifThere(aFlag), otherwise: readLater }
+const ofActions = { target: readLater, choose: readLater, instant: ifThere(aFlag), otherwise: ifThere(someEffects) }
+
+const saidOfActions = { target: decodeAim, choose: decodeChoice, requires: decodeCondition }
 
 /**
  * An ability that its player sends in. What `activate` answers with becomes attempts, put to the states as any other. It is called
  * when the action acts, with the night as the whole batch sees it, and possibly again for loops and rulings.
  */
 export function ability(definition: AbilityDefinition): WrittenAbility {
-  checkDefinition('the ability', definition, { ...base, ...ofActions, activate: ifThere(aFunction) })
+  checkDefinition('the ability', definition, { ...base, ...ofActions, activate: ifThere(aHandler) })
+  checkKeysSaid('the ability', definition, saidOfActions)
   checkOneOf('the ability', definition, 'do', 'activate')
   const { target, choose, instant, otherwise } = definition
   const own = { target, choose, instant, otherwise, is: isSelectless(definition) ? 'action' : undefined }
@@ -104,8 +113,9 @@ export function trigger(definition: TriggerDefinition): WrittenAbility {
     on: someData,
     target: readLater,
     uses: ifThere(aNumber),
-    respond: ifThere(aFunction),
+    respond: ifThere(aHandler),
   })
+  checkKeysSaid('the trigger', definition, { on: decodeEvent, target: decodeSelector, requires: decodeCondition })
   checkOneOf('the trigger', definition, 'do', 'respond')
   const { on, target, uses } = definition
   const limits = uses === undefined ? undefined : { shots: uses }
@@ -128,6 +138,7 @@ export function abilityFrom<const Params extends readonly Param[]>(
 ): WrittenAbility {
   checkCall('abilityFrom', { make }, { make: aFunction })
   checkDefinition('the ability', given, { ...baseOfAny, ...ofActions, params: listOfParams })
+  if (!isMaker(make) && make.length > given.params.length) throw tooFewParams(given.name, make.length)
   const { params, ...definition } = given
   const target = definition.target ?? targetOf(params)
   const all = { ...definition, ...(target && { target }) }
@@ -145,6 +156,14 @@ const listOfParams: Check = listWith(
   value => paramWords.some(word => word === value),
   `is a list of ${paramWords.join(', ')}`,
 )
+
+function tooFewParams(name: string, count: number): CallError {
+  const call = `the ability ${JSON.stringify(name)}`
+  const help = `\`params\` says of each whom it is handed: ${paramWords.slice(0, Math.max(count, 1)).join(', ')}`
+  return new CallError([
+    callFinding(call, 'missing', `its function takes ${count} players, and \`params\` are fewer`, help),
+  ])
+}
 
 function targetOf(params: readonly Param[]): WrittenAim | undefined {
   const several = ['first', 'second', 'third'].filter(param => params.some(one => one === param)).length

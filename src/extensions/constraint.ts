@@ -1,13 +1,12 @@
 import type { ConstraintCode, ConstraintTime } from '../model/extension.ts'
 import type { CodeMoment, CodeSelection } from '../model/night-view.ts'
 import type { WrittenCondition } from '../model/written.ts'
-import { aName, aFunction, ifThere, oneOf } from '../model/call-checks.ts'
+import { aName, ifThere, oneOf } from '../model/call-checks.ts'
 import { CallError, callFinding, shown } from '../model/call-error.ts'
 import { tried } from '../model/tried.ts'
 import { decodeCondition } from '../language/decode/condition.ts'
-import { newReading } from '../language/reading.ts'
-import { parseTrees } from '../text/parse.ts'
-import { checkDefinition, isConstraint, someData } from './mistakes.ts'
+import { aHandler, checkDefinition, isConstraint, someData } from './mistakes.ts'
+import { checkSaid } from './said-in-language.ts'
 
 /** The keys of an ability as a file has them. */
 export type AbilityKeys = Readonly<Record<string, unknown>>
@@ -46,22 +45,14 @@ export function constraint(definition: ConstraintDefinition): Constraint {
   checkDefinition('the constraint', definition, {
     message: aName,
     holds: {
-      isFit: value => aFunction.isFit(value) || someData.isFit(value),
-      wants: 'is a function, or a condition as a file may hold it',
+      isFit: value => aHandler.isFit(value) || someData.isFit(value),
+      wants: 'is a function that answers at once, or a condition as a file may hold it',
     },
     at: ifThere(oneOf('both', 'submission', 'acting')),
   })
   const { name, message, holds, at = 'both' } = definition
-  if (typeof holds !== 'function') checkCondition(name, holds)
+  if (typeof holds !== 'function') checkSaid(`the constraint ${JSON.stringify(name)}`, holds, decodeCondition)
   return Object.freeze({ name, message, holds, at })
-}
-
-function checkCondition(name: string, holds: WrittenCondition): void {
-  const reading = newReading()
-  const { trees } = parseTrees({ name: `the constraint ${JSON.stringify(name)}`, text: JSON.stringify(holds) })
-  const [tree] = trees
-  if (tree !== undefined) decodeCondition(tree, reading)
-  if (reading.findings.length > 0) throw new CallError(reading.findings)
 }
 
 /** Every one of them: each is asked by itself. It may stand in `any` and `not` where all of them may. */

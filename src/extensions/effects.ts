@@ -1,9 +1,12 @@
 import { verbs, type SpanKeyOf, type TypedVerb } from '../language/verbs/index.ts'
 import { spanKeysOf } from '../language/verbs/verb.ts'
-import type { Option, OptionType, PlainTypes } from '../language/verbs/option.ts'
-import { aName, aText, ifThere, isReadable } from '../model/call-checks.ts'
+import type { Option, OptionType, PlainTypes, RequiredOf } from '../language/verbs/option.ts'
+import { decodeEffect } from '../language/decode/effect.ts'
+import { aFlag, aName, aNumber, aText, ifThere, isReadable } from '../model/call-checks.ts'
 import { CallError, callFinding, checkCall, type Check } from '../model/call-error.ts'
 import { WrittenEffect } from '../model/written-effect.ts'
+import { checkSaid } from './said-in-language.ts'
+import { someEffects } from './mistakes.ts'
 import type { FactWord } from '../model/syntax.ts'
 import type {
   Bound,
@@ -60,17 +63,15 @@ interface SpanOptions {
   readonly uses?: number
 }
 
-type Required<O> = { [Key in keyof O]: O[Key] extends Option<OptionType, true> ? Key : never }[keyof O]
-
 type Beside<V extends TypedVerb, O = V['options'], Own = V['name']> = EffectOptions &
   Pick<SpanOptions, SpanKeyOf<V>> & {
-    readonly [Key in Exclude<Required<O>, Own>]: Input<O[Key]>
+    readonly [Key in Exclude<RequiredOf<O>, Own>]: Input<O[Key]>
   } & {
-    readonly [Key in Exclude<keyof O, Required<O> | Own>]?: Input<O[Key]>
+    readonly [Key in Exclude<keyof O, RequiredOf<O> | Own>]?: Input<O[Key]>
   }
 
 type Maker<V extends TypedVerb> =
-  Exclude<Required<V['options']>, V['name']> extends never
+  Exclude<RequiredOf<V['options']>, V['name']> extends never
     ? (own: Input<Own<V>>, options?: Beside<V>) => WrittenEffect
     : (own: Input<Own<V>>, options: Beside<V>) => WrittenEffect
 
@@ -87,22 +88,33 @@ type AnyMaker = (own: unknown, options?: Readonly<Record<string, unknown>>) => W
 
 const aMap: Check = { isFit: isReadable, wants: 'is a map of what else is said' }
 
+/** What TypeScript tells apart, and a file does not: there a number is a text, and a map an effect. */
+const plainChecks: { readonly [Type in OptionType]?: Check } = {
+  text: aText, count: aNumber, amount: aNumber, order: aNumber, flag: aFlag, effects: someEffects,
+} // prettier-ignore
+
 const makers: ReadonlyMap<string, AnyMaker> = new Map([...verbs.keys()].map(verb => [inOneWord(verb), makerOf(verb)]))
 
 function makerOf(verb: string): AnyMaker {
   const call = `effects.${inOneWord(verb)}`
-  const all = Object.entries(verbs.get(verb)?.options ?? {})
-  const [, first] = all[0] ?? []
-  const texts = all.flatMap(([key, { type }]) => (type === 'text' && key !== verb ? [key] : []))
-  const own = first?.type === 'text' ? aText : something(first?.means ?? '')
-  const checks = { [verb]: own, options: ifThere(aMap), ...Object.fromEntries(texts.map(key => [key, ifThere(aText)])) }
-  const unspanned = (['until', 'uses'] as const).filter(key => !spanKeysOf(verbs.get(verb) ?? {}).includes(key))
+  const options = verbs.get(verb)?.options ?? {}
+  const checks = Object.entries(options).flatMap(([key, { type, required }]) => {
+    const check = plainChecks[type]
+    return check === undefined || key === verb ? [] : [[key, required ? check : ifThere(check)] as const]
+  })
+  const first = options[verb]
+  const own = (first && plainChecks[first.type]) ?? something(first?.means ?? '')
+  const spans = spanKeysOf(verbs.get(verb) ?? {})
+  const beside = Object.fromEntries([...checks, ['uses', ifThere(aNumber)], ['afterwards', ifThere(someEffects)]])
   return (given, options) => {
-    const said = isReadable(options) ? texts.map(key => [key, options[key]] as const) : []
-    checkCall(call, { [verb]: given, options, ...Object.fromEntries(said) }, checks)
-    const idle = unspanned.find(key => options?.[key] !== undefined)
+    const said = isReadable(options) ? Object.keys(beside).map(key => [key, options[key]] as const) : []
+    const all = { [verb]: given, options, ...Object.fromEntries(said) }
+    checkCall(call, all, { [verb]: own, options: ifThere(aMap), ...beside })
+    const idle = (['until', 'uses'] as const).find(key => !spans.includes(key) && options?.[key] !== undefined)
     if (idle !== undefined) throw noSpan(call, idle)
-    return new WrittenEffect({ [verb]: given, ...options })
+    const line = { ...options, [verb]: given }
+    checkSaid(call, line, decodeEffect)
+    return new WrittenEffect(line)
   }
 }
 
@@ -130,6 +142,11 @@ function inOneWord(name: string): string {
  * there is not, an option of another verb, or a missing one does not compile; from JavaScript it is a finding with its place.
  */
 export const effects: Effects = Object.freeze(Object.fromEntries(makers)) as unknown as Effects // Both are made of the same table.
+
+/** Is a function one of `effects`? */
+export function isMaker(make: unknown): boolean {
+  return [...makers.values()].some(one => one === make)
+}
 
 /** The effect that a maker makes of words of the language; undefined if it is none of `effects`. */
 export function lineOfMaker(make: unknown, [own]: readonly string[]): WrittenEffect | undefined {

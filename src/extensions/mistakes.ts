@@ -3,6 +3,7 @@ import { kinds } from '../language/verbs/verb.ts'
 import { isReadable, isWith, listWith } from '../model/call-checks.ts'
 import { CallError, callFinding, argumentFindings, shown, type Check } from '../model/call-error.ts'
 import type { Finding } from '../model/diagnostic.ts'
+import { isWrittenEffect } from '../model/written-effect.ts'
 import { nearest } from '../text/did-you-mean.ts'
 
 /* What does not compile in TypeScript: in JavaScript it is thrown where it is written, as a CallError. */
@@ -73,6 +74,19 @@ function isData(value: unknown, depth: number): boolean {
   if ('toJSON' in value) return isData(JSON.parse(JSON.stringify(value)), depth + 1)
   const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
   return inner.every(one => (one === undefined && !Array.isArray(value)) || isData(one, depth + 1))
+}
+
+/** What a program makes of the verbs of the language: a file has a map in its place. */
+export const someEffects: Check = {
+  isFit: value => [value].flat().every(isWrittenEffect),
+  wants: "is what `effects` makes, or a list of that: [effects.kill('target')]",
+}
+
+/** A function that answers at once: of what waits it is not known in time. */
+export const aHandler: Check = {
+  isFit: value =>
+    typeof value === 'function' && !/^\[object (Async|Generator)/.test(Object.prototype.toString.call(value)),
+  wants: 'is a function that answers at once, neither async nor a generator',
 }
 
 export const present: Check = { isFit: value => value !== undefined, wants: 'must be there' }

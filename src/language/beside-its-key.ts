@@ -18,6 +18,7 @@ const below: Readonly<Record<string, readonly [one: string, all: string]>> = {
 export function besideItsKey(shape: Shape, tree: MapTree, name: string): string | undefined {
   const value = byKey(tree).get(name)?.value
   if (value === undefined || value.kind === 'empty') return undefined
+  if (/^-[^\s-]/.test(name)) return `if that is a line of a list, put a space behind its dash: “- ${name.slice(1)}”`
   const isHolder = (key: string): boolean =>
     Object.hasOwn(below, key) && Object.hasOwn(shape.keys, key) && byKey(tree).get(key)?.value.kind === 'empty'
   const holder = Object.keys(below).find(isHolder) ?? keyAbove(shape, tree, name)

@@ -52,7 +52,7 @@ export function shown(value: unknown): string {
   if (typeof value === 'object') return shownData(value)
   if (typeof value === 'function') return 'a function'
   return typeof value === 'number' || typeof value === 'boolean'
-    ? `${typeof value} ${JSON.stringify(value)}`
+    ? `${typeof value} ${String(value)}`
     : primitiveText(value)
 }
 

@@ -96,13 +96,18 @@ interface Narrowed {
 type Deed = 'acts' | 'succeeds' | 'fails'
 
 /** What happens: to whom (or what is done), by whose doing, with what. */
-export type WrittenEvent =
-  | { [Name in Exclude<EventName, Deed | 'begins'>]: { readonly [Key in Name]: WrittenWho } & Narrowed }[Exclude<
-      EventName,
-      Deed | 'begins'
-    >]
-  | { [Name in Deed]: { readonly [Key in Name]: string } & Narrowed }[Deed]
-  | ({ readonly begins: 'game' | 'night' | 'day' } & Narrowed)
+export type WrittenEvent = { [Name in EventName]: EventOf<Name> }[EventName]
+
+/** One event alone: two are two abilities. */
+type EventOf<Name extends EventName> = { readonly [Key in Name]: SubjectOf<Name> } & {
+  readonly [Key in Exclude<EventName, Name>]?: never
+} & Narrowed
+
+type SubjectOf<Name extends EventName> = Name extends Deed
+  ? string
+  : Name extends 'begins'
+    ? 'game' | 'night' | 'day'
+    : WrittenWho
 
 /** What a report may say. */
 export type WrittenFact =

@@ -109,7 +109,7 @@ describe('what is wrong with code is a finding, and nothing of the phase is kept
     ['answers with what is no effect', 'extension/no-effect', lookWith((() => [{ kill: 'target' }]) as never)],
     ['names nobody', 'name/unknown', lookWith(() => [effects.kill({ player: 'Zoe' })])],
     ['names no verb in a state', 'name/unknown', lookWith(() => [effects.immune('self', { to: 'klil' })])],
-    ['leaves out an option', 'shape/missing-key', lookWith((() => [(effects.immune as (who: string) => unknown)('self')]) as never)],
+    ['leaves out an option', 'extension/threw', lookWith((() => [(effects.immune as (who: string) => unknown)('self')]) as never)],
     ['answers with another kind', 'extension/undeclared', lookWith(() => [effects.kill('target')], ['protection'])],
     ['answers otherwise each time', 'extension/not-pure', lookWith(newAnswer())],
     ['asks otherwise each time', 'extension/not-pure', lookWith(newQuestion())],

@@ -28,8 +28,8 @@ revoke()
 const lateError = () => Promise.reject(new Error('late'))
 
 const answers: readonly (readonly [string, string, () => unknown])[] = [
-  ['an effect on a circle', 'extension/no-effect', () => [effects.kill(circle as never)]],
-  ['an effect with a BigInt', 'extension/no-effect', () => effects.count('self', { name: 'coins', by: 10n as never })],
+  ['an effect on a circle', 'extension/threw', () => [effects.kill(circle as never)]],
+  ['an effect with a BigInt', 'extension/threw', () => effects.count('self', { name: 'coins', by: 10n as never })],
   ['a BigInt', 'extension/no-effect', () => 10n],
   ['a circle', 'extension/no-effect', () => circle],
   ['a symbol', 'extension/no-effect', () => Symbol('effect')],
@@ -66,13 +66,16 @@ describe.each(ways)('where code is called twice: %s', verify => {
   })
 
   test('a constraint that answers so is refused when it is asked', async () => {
-    for (const [, , answer] of answers) {
+    for (const [, told, answer] of answers) {
+      const isThrown = told === 'extension/threw'
       const failed = await unhandled(() => {
         const night = opened(limitedBy(answer), verify)
         const { accepted, findings } = { findings: [], ...night.submit('Ann', 'Look', { target: 'Bob' }) }
         expect(accepted).toBe(false)
-        expect(findings.map(({ code }) => code).join()).toMatch(/^extension\/(no-answer|promise)$/)
-        expect(findings[0]).toMatchObject({ message: expect.stringMatching(/^the constraint odd of Look of extension:x, for Ann on night 1, answered with /) }) // prettier-ignore
+        expect(findings.map(({ code }) => code).join()).toMatch(
+          isThrown ? /^extension\/threw$/ : /^extension\/(no-answer|promise)$/,
+        )
+        expect(findings[0]).toMatchObject({ message: expect.stringMatching(isThrown ? /^the constraint odd of Look of extension:x, for Ann on night 1, threw: CallError: effects\./ : /^the constraint odd of Look of extension:x, for Ann on night 1, answered with /) }) // prettier-ignore
       })
       expect(failed).toEqual([])
     }

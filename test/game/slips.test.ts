@@ -66,3 +66,17 @@ test('how long and how often is refused of an effect that takes neither, where i
   expect(() => effects.mark('target', { as: 'm', until: 'permanent' })).not.toThrow()
   expect(() => effects.protect('target', { until: '2 nights', uses: 2 })).not.toThrow()
 })
+
+test('two changes in one call, as a map or as a list, are told that each has its own', () => {
+  const text = 'roles: { Townie: {} }\nplayers: { Ann: Townie, Ben: Townie, Cid: Townie }\n'
+  const { setup } = readSetup({ name: 'setup.yaml', text }, noLibrary)
+  if (setup === undefined) throw new Error('no setup')
+  const game = openGame(setup)
+  const codesAndHelp = (change: object): readonly (readonly [string, string])[] => {
+    const answer = game.change(change as { readonly modkill: string })
+    return answer.accepted ? [] : answer.findings.map(({ code, help = '' }) => [code, help])
+  }
+  expect(codesAndHelp({ eliminate: 'Ann', modkill: 'Ben' })).toEqual([['effect/two-verbs', expect.stringContaining('call `change` once for each')]]) // prettier-ignore
+  expect(codesAndHelp([{ eliminate: 'Ann' }, { modkill: 'Ben' }])).toEqual([['change/not-a-map', expect.stringContaining('a call of its own')]]) // prettier-ignore
+  expect([...codesAndHelp({ eliminate: 'Ann' }), ...codesAndHelp({ modkill: 'Ben' })]).toEqual([])
+})

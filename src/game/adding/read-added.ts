@@ -85,6 +85,7 @@ function withoutColon(text: string, reading: AddedReading, say: Say): Finding | 
       .slice(0, count)
       .join(' ')
       .replace(/[-–—=,;]+$/, '')
+      .replace(/^([^(]+)\)$/, '$1')
       .trim()
     const rest = words
       .slice(count)

@@ -3,11 +3,12 @@ import { aFunction } from '../../model/call-checks.ts'
 import { callFinding, argumentFindings, shown } from '../../model/call-error.ts'
 import { mustFit } from './game-error.ts'
 import { logKinds } from '../../model/log-kinds.ts'
-import type { LogEvent, LogKind, Outcome } from '../../model/outcome.ts'
+import type { LogEventOf } from '../../model/fields-of-kind.ts'
+import type { LogKind, Outcome } from '../../model/outcome.ts'
 
 /** What a listener to a kind is told. */
 export type Listener<Kind extends LogKind | 'phase' | 'error'> = (
-  told: Kind extends 'phase' ? Outcome : Kind extends 'error' ? unknown : LogEvent,
+  told: Kind extends 'phase' ? Outcome : Kind extends LogKind ? LogEventOf<Kind> : unknown,
 ) => void
 
 type Kind = LogKind | 'phase' | 'error'

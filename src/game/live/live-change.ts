@@ -1,17 +1,27 @@
+import type { RequiredOf } from '../../language/verbs/option.ts'
 import type { SpanKeyOf, TypedVerb } from '../../language/verbs/index.ts'
 import type { Expected } from '../../model/phase.ts'
 import { asRead } from '../../text/as-read.ts'
 
-/** A line of `changes`, as a file has it: `{ eliminate: 'Bob' }`, `{ mark: 'Ann', as: 'doused' }`. */
+/** A line of `changes`, as a file has it: `{ eliminate: 'Bob' }`, `{ mark: 'Ann', as: 'doused' }`. It does one thing. */
 export type LiveChange =
-  | { readonly eliminate: string; readonly by?: string }
-  | { readonly modkill: string }
-  | { readonly replace: string; readonly with: string }
-  | { [V in TypedVerb as V['name']]: LineOf<V> }[TypedVerb['name']]
+  | Alone<{ readonly eliminate: string; readonly by?: string }>
+  | Alone<{ readonly modkill: string }>
+  | Alone<{ readonly replace: string; readonly with: string }>
+  | { [V in TypedVerb as V['name']]: Alone<LineOf<V>> }[TypedVerb['name']]
+
+/** Without what other lines do. */
+type Alone<Line> = Line & {
+  readonly [Key in Exclude<'eliminate' | 'modkill' | 'replace' | TypedVerb['name'], keyof Line>]?: never
+}
 
 /** An effect with the keys that it has, its values as a file has them. */
-type LineOf<V extends TypedVerb> = { readonly [Key in V['name']]: LiveValue } & {
-  readonly [Key in Exclude<keyof V['options'], V['name']> | 'if' | 'afterwards' | SpanKeyOf<V>]?: LiveValue
+type LineOf<V extends TypedVerb> = {
+  readonly [Key in V['name'] | RequiredOf<V['options']>]: LiveValue
+} & {
+  readonly [
+    Key in Exclude<keyof V['options'], V['name'] | RequiredOf<V['options']>> | 'if' | 'afterwards' | SpanKeyOf<V>
+  ]?: LiveValue
 }
 
 /** A value as a file has it; numbers and booleans stand for their texts. */

@@ -25,7 +25,7 @@ import {
 } from './changed-head.ts'
 import { Listeners, type Listener } from './listeners.ts'
 import { LivePhase } from './live-phase.ts'
-import { openPhase } from './open-phase.ts'
+import { isNoSeed, openPhase } from './open-phase.ts'
 import { fileOf, headOf, phaseName, readFile, type Head } from './phase-file.ts'
 import { savedText, setupFiles } from './saved.ts'
 import { sentOf } from './sent-in.ts'
@@ -127,7 +127,7 @@ export class LiveGame {
     }))
   }
 
-  /** Opens the next night or day. One phase is open at a time. Throws a GameError where another is open, or where it cannot come next. */
+  /** Opens the next night or day. One phase is open at a time. Throws a GameError where another is open, where it cannot come next, or where it draws and there is no seed. */
   open(kind: 'night' | 'day'): LivePhase {
     mustFit('open', argumentFindings('open', { kind }, { kind: oneOf('night', 'day') }))
     if (this.#open !== undefined) throw new GameError(`${phaseName(this.#open)} is open: resolve it first`)
@@ -209,16 +209,19 @@ export class LiveGame {
 
   /** Of `restoreGame`: opens a phase from its file. */
   reopen(source: Source): readonly Finding[] {
-    const { phase, findings } = readFile(source)
+    const file = readFile(source)
+    const { phase, findings } = file
     if (phase === undefined) return findings
-    const outOfOrder = this.#past.outOfOrder(phase)
+    const outOfOrder = this.#past.outOfOrder(file)
     if (outOfOrder.length > 0) return outOfOrder
     const open = this.#begun(headOf(source, phase))
     this.#open = open
     return open.takeUp(sentOf(phase, this.#past.stand.game.names))
   }
 
-  #begun(head: Head): LivePhase {
+  #begun(read: Head): LivePhase {
+    const { seed } = this.#options
+    const head = { ...(seed !== undefined && { seed }), ...read }
     const { open, findings } = openPhase(this.#past.stand, head)
     if (open === undefined || findings.length > 0) throw new GameError(`${phaseName(head)} cannot begin`, findings)
     const phase: LivePhase = new LivePhase(open, closed => {
@@ -232,8 +235,8 @@ export class LiveGame {
   #changeBetween(changes: readonly Expected[]): ChangeAnswer {
     const head = this.#nextHead('night', changes) ?? this.#nextHead('day', changes)
     const findings = head === undefined ? [] : openPhase(this.#past.replayed(), head).findings
-    // Changes may be what settles it.
-    const wrong = findings.filter(({ code }) => code !== 'contradiction/unsettled')
+    // Changes may be what settles it; and a seed is wanted once it opens.
+    const wrong = findings.filter(one => one.code !== 'contradiction/unsettled' && !isNoSeed(one))
     if (wrong.length === 0) this.#changes = changes
     return answerOf(wrong)
   }

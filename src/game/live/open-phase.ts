@@ -34,15 +34,23 @@ export interface Received {
   readonly ability: AbilityPlan | undefined
 }
 
-/** Begins a phase on a game, or says why it cannot begin. */
+/** Begins a phase on a game, or says why it cannot begin: also where it draws whatever is sent in, and has no seed. */
 export function openPhase(
   { plan, game }: Stand,
   head: Head,
 ): { readonly open?: OpenPhase; readonly findings: readonly Finding[] } {
   const { phase, findings } = readFile({ name: fileOf(head), text: fileText(head, []) })
-  if (phase === undefined) return { findings }
+  if (phase === undefined) return { findings: withoutFiles(findings) }
   const { begun, findings: wrong } = begin(plan, game, phase)
-  return { findings: withoutFiles(wrong), ...(begun && { open: { head, phase, begun } }) }
+  if (begun === undefined) return { findings: withoutFiles(wrong) }
+  const open = { head, phase, begun }
+  const undrawn = wrong.length > 0 ? [] : checked(open, []).findings.filter(isNoSeed)
+  return { open, findings: [...withoutFiles(wrong), ...undrawn] }
+}
+
+/** Is it what a seed settles? */
+export function isNoSeed({ code }: Finding): boolean {
+  return code === 'chance/no-seed'
 }
 
 /** Reads what was sent in by the rules by which a file is read. */
@@ -102,14 +110,22 @@ export function checked({ phase, begun }: OpenPhase, all: readonly Received[]): 
   const sent = submitted(begun.facts, whole, begun.rulings)
   const isAtOnce = sent.inOrder.some(({ owned: { ability } }) => actsAtOnce(whole, begun.plan, ability))
   const found = [...doubled(whole), ...sent.findings]
-  if (found.length > 0 || !(isAtOnce || hasVotes(whole))) return { phase: whole, sent, findings: withoutFiles(found) }
-  // Who is alive when it is sent in, or voted out, is known only once all before it is carried out (N5, N6).
-  return { phase: whole, sent, findings: withoutFiles(carryOutPhase(begun, whole, sent, false).findings) }
+  const wantsAll = isAtOnce || hasVotes(whole)
+  if (found.length > 0 || !(wantsAll || mayLackSeed(whole, begun)))
+    return { phase: whole, sent, findings: withoutFiles(found) }
+  // Who is alive when it is sent in, or voted out, is known only once all before it is carried out (N5, N6), as is whether it draws.
+  const { findings } = carryOutPhase(begun, whole, sent, false)
+  return { phase: whole, sent, findings: withoutFiles(wantsAll ? findings : findings.filter(isNoSeed)) }
 }
 
 /** A vote may be for who was dead before, or for whom an earlier vote or an action of that day took. */
 function hasVotes({ eliminated = [] }: Phase): boolean {
   return eliminated.length > 0
+}
+
+/** Something may be drawn of a seed that there is not; what code answers with is known once it is asked (R12). */
+function mayLackSeed({ seed }: Phase, { plan }: Begun): boolean {
+  return seed === undefined && (plan.draws || plan.codes.length > 0)
 }
 
 /** Who says that there will be nothing has sent nothing. */
@@ -141,7 +157,7 @@ function saidOf({ code, message, why = '' }: Finding): Partial<Finding> | undefi
       return {
         message: message.replace('this phase has no seed', 'the game has no seed'),
         why: 'chance comes only from a seed (R12)',
-        help: "open the game with one: `openGame(setup, { seed: '5f2c' })`",
+        help: "take the game up again with one: `restoreGame(game.save(), { seed: '5f2c' })`; a new one is opened with it: `openGame(setup, { seed: '5f2c' })`",
       }
     case 'action/wrong-phase':
       return { why: why.replace('this is a file of a ', 'this is a '), help: 'send it in to the other phase' }
@@ -151,6 +167,10 @@ function saidOf({ code, message, why = '' }: Finding): Partial<Finding> | undefi
         why: why.replace('“eliminated” there names', 'its vote names'),
         help: 'leave it out; `undo` opens a day again that is over',
       }
+    case 'effect/two-verbs':
+      return { help: 'call `change` once for each; what follows in `afterwards` is a list, of one for each' }
+    case 'change/not-a-map':
+      return { help: "hand over one map, such as { eliminate: 'Bob' }: of several each has a call of its own" }
     default:
       return undefined
   }

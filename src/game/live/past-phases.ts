@@ -8,7 +8,8 @@ import { compile } from '../../plan/compile.ts'
 import { GameError } from './game-error.ts'
 import type { ClosedPhase } from './live-phase.ts'
 import type { Stand } from './open-phase.ts'
-import { fileOf, headOf, phaseName, readFile, type Head } from './phase-file.ts'
+import { ofOtherGame } from './of-other-game.ts'
+import { fileOf, headOf, phaseName, readFile, type Head, type ReadFile } from './phase-file.ts'
 import { sentOf, type SentIn } from './sent-in.ts'
 
 /** A phase that is over. */
@@ -48,9 +49,10 @@ export class PastPhases {
 
   /** Takes up a phase that was played already. Throws a GameError where it cannot be resolved, or does not come next. */
   takeUp(source: Source): void {
-    const { phase, findings } = readFile(source)
+    const file = readFile(source)
+    const { phase, findings } = file
     if (phase === undefined) throw new GameError(`${source.name} cannot be read`, findings)
-    const outOfOrder = this.outOfOrder(phase)
+    const outOfOrder = this.outOfOrder(file)
     if (outOfOrder.length > 0) throw new GameError(`${source.name} is out of order`, outOfOrder)
     const { outcome, game, findings: wrong } = play(this.#stand.plan, this.#stand.game, phase)
     if (outcome === undefined || game === undefined) throw new GameError(`${source.name} cannot be resolved`, wrong)
@@ -92,9 +94,11 @@ export class PastPhases {
     return next && { ...next, ...(last && { after: fileOf(last.head) }) }
   }
 
-  /** What is wrong with a phase that does not come next. */
-  outOfOrder(phase: Phase): readonly Finding[] {
-    return comesNext(this.#numbers(), phase) ? [] : [outOfOrder(phase)]
+  /** What is wrong with a phase that does not come next, or whose file says that it is of another game. */
+  outOfOrder({ phase, of }: ReadFile): readonly Finding[] {
+    if (phase === undefined) return []
+    if (!comesNext(this.#numbers(), phase)) return [outOfOrder(phase)]
+    return of === undefined ? [] : ofOtherGame(of, phase, this.#done.at(-1)?.head)
   }
 
   #numbers(): LastNumbers {

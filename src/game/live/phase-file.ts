@@ -1,7 +1,7 @@
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { Expected, Phase } from '../../model/phase.ts'
 import { parseTrees } from '../../text/parse.ts'
-import { readPhases } from '../../setup/phases/read-phases.ts'
+import { readPhases, type PhaseDocument } from '../../setup/phases/read-phases.ts'
 import type { Tree } from '../../text/tree.ts'
 import { inOneLine, keyText } from '../../text/write-value.ts'
 import { sentLine, type SentIn } from './sent-in.ts'
@@ -76,6 +76,8 @@ function block(line: Expected): string {
 /** What stands in the file of one phase, or why it is none. */
 export interface ReadFile {
   readonly phase?: Phase
+  /** What it says of the game that it is part of. */
+  readonly of?: Pick<PhaseDocument, 'setup' | 'after'>
   readonly findings: readonly Finding[]
 }
 
@@ -85,9 +87,9 @@ export function readFile(source: Source): ReadFile {
   const [phase, other] = document?.phases ?? []
   const all = [...findings, ...documents.flatMap(each => each.findings)]
   if (all.length > 0) return { findings: all }
-  if (phase === undefined || other !== undefined || second !== undefined)
+  if (document === undefined || phase === undefined || other !== undefined || second !== undefined)
     return { findings: [notOne(source, other?.at ?? second?.at)] }
-  return { phase, findings: [] }
+  return { phase, of: document, findings: [] }
 }
 
 function notOne(source: Source, at: Finding['at'] = { source, start: 0, end: 0 }): Finding {

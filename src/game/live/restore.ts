@@ -2,7 +2,7 @@ import { digestOf } from '../../model/digest.ts'
 import type { Finding, Source } from '../../model/diagnostic.ts'
 import type { LoadedExtension } from '../../model/extension.ts'
 import type { Name, Setup } from '../../model/syntax.ts'
-import { aFlag, aSetup, ifThere } from '../../model/call-checks.ts'
+import { aFlag, aSetup, aText, ifThere } from '../../model/call-checks.ts'
 import { tried } from '../../model/tried.ts'
 import { mapFindings, someExtensions } from '../../extensions/mistakes.ts'
 import { withExtensions } from '../../extensions/with-extensions.ts'
@@ -25,12 +25,15 @@ export interface RestoreOptions {
   readonly setup?: Setup
   /** Those whose code the game needs, of the version that it was saved with. */
   readonly extensions?: readonly LoadedExtension[]
+  /** What chance draws from henceforth, where the game was opened without: what is over drew nothing. */
+  readonly seed?: string
   /** As `openGame` has it. */
   readonly verify?: boolean
 }
 
 const ofRestoring = {
   setup: ifThere(aSetup),
+  seed: ifThere(aText),
   extensions: ifThere(someExtensions),
   verify: ifThere(aFlag),
 }
@@ -64,8 +67,10 @@ export function restoreGame(text: string, options: RestoreOptions = {}): Restore
         ),
       ],
     }
+  const { seed = options.seed } = saved.game
+  if (seed !== (options.seed ?? seed)) return { findings: [otherSeed(source, seed, options.seed)] }
   try {
-    return restored(options.setup ?? setup, saved.game, options)
+    return restored(options.setup ?? setup, { ...saved.game, ...(seed !== undefined && { seed }) }, options)
   } catch (error) {
     if (error instanceof GameError) return { findings: [because(source, error), ...error.findings] }
     throw error
@@ -81,10 +86,16 @@ function restored(
   const game = new LiveGame(setup, { phases, verify, ...own, ...(extensions && { extensions }) })
   const findings = open === undefined ? [] : game.reopen(open)
   for (const change of changes) {
-    const answer = game.change(change as LiveChange)
+    const answer = game.change(change as unknown as LiveChange)
     if (!answer.accepted) return { findings: [...findings, ...answer.findings] }
   }
   return findings.length > 0 ? { findings } : { game, findings }
+}
+
+/** A draw would come to something else. */
+function otherSeed(source: Source, seed = '', given = ''): Finding {
+  const message = `the saved game draws from the seed ${JSON.stringify(seed)}, and ${JSON.stringify(given)} was handed over`
+  return refusal(source, 'seed', message, 'leave `seed` out: a game has one from beginning to end')
 }
 
 /** The code of another version may do otherwise, though its roles read the same. */

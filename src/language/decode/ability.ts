@@ -114,7 +114,7 @@ function decodeLimits(tree: Tree, reading: Reading): Limits {
 }
 
 /** As for `target`; or `a guild`, a mark of that group: "If an effect says something like “Choose a Guild,” you may choose your own" (G18). */
-function decodeChoice(tree: Tree, reading: Reading): AimOrMark | undefined {
+export function decodeChoice(tree: Tree, reading: Reading): AimOrMark | undefined {
   const [, group] = tree.kind === 'text' ? (/^an? (?!.*\bplayers?$)(\S.*)$/.exec(tree.text) ?? []) : []
   return group === undefined
     ? decodeAim(tree, reading)

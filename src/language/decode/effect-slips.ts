@@ -78,7 +78,7 @@ export function noteTwoVerbs(one: MapEntry, other: MapEntry, reading: Reading): 
     code: 'effect/two-verbs',
     message: `${first} and ${second} are two verbs in one effect`,
     why,
-    help: `write a list of two effects: [{ ${one.key.text}: .. }, { ${other.key.text}: .. }]`,
+    help: `write each by itself, one after the other in a list: { ${one.key.text}: .. }, { ${other.key.text}: .. }`,
     related: [{ at: one.key.at, label: 'the first verb' }],
   })
 }

@@ -70,6 +70,9 @@ export function optional<Type extends OptionType, const Word extends string = st
 
 export type Options = Readonly<Record<string, Option>>
 
+/** The options that must be there. */
+export type RequiredOf<O> = { [Key in keyof O]: O[Key] extends Option<OptionType, true> ? Key : never }[keyof O]
+
 /** The values a verb's `lower` gets, typed by its options. */
 export type ArgsOf<O extends Options> = {
   readonly [Key in keyof O as O[Key] extends Option<OptionType, true> ? Key : never]: OptionTypes[O[Key]['type']]

@@ -50,6 +50,8 @@ function readOne(who: string, tree: Tree, scope: Scope): readonly Declaration[] 
   if (action === undefined || shape === undefined) return noteNoAction(tree, tree.entries[0]?.key.text ?? '', scope)
   const second = tree.entries.find(entry => entry !== action && isAction(entry))
   if (second !== undefined) return noteTwoActions(action, second, scope)
+  const ignoring = tree.entries.find(({ key }) => key.text === 'ignore')
+  if (ignoring !== undefined) return noteIgnoring(action, ignoring, scope)
   const given = action.key.text === 'give' && action.value.kind === 'map' ? action.value.entries : []
   if (given.length > 0) return noteGiven(given, scope)
   const fields = roomFieldsOf(shape, tree, reading)
@@ -79,6 +81,27 @@ function isAction({ key }: MapEntry): boolean {
   return declarationShapes.has(key.text)
 }
 
+/** `{ move: [up], ignore: true }` */
+function noteIgnoring(action: MapEntry, ignoring: MapEntry, { reading }: Scope): readonly Declaration[] {
+  note(reading, ignoring.key.at, {
+    code: 'rooms/declaration',
+    message: `“ignore” stands beside “${action.key.text}”`,
+    why: 'it is a declaration of its own, without a value',
+    help: `make a list of two: [{ ${action.key.text}: .. }, ignore]`,
+    related: [{ at: action.key.at, label: 'the other one' }],
+  })
+  return []
+}
+
+/** `{ bluff: { melee: Hob } }` */
+function bluffed(tree: Tree): string | undefined {
+  const [only, another] = tree.kind === 'map' ? tree.entries : []
+  const [action] = only?.key.text === 'bluff' && only.value.kind === 'map' ? only.value.entries : []
+  if (action === undefined || another !== undefined) return undefined
+  const value = action.value.kind === 'text' ? action.value.text : '..'
+  return `“bluff” stands beside what it is about: write { ${action.key.text}: ${value}, bluff: true }`
+}
+
 function noteNoAction(tree: Tree, word: string, { reading, world }: Scope): readonly Declaration[] {
   const actions = [...declarationShapes.keys(), 'ignore']
   note(reading, tree.at, {
@@ -88,6 +111,7 @@ function noteNoAction(tree: Tree, word: string, { reading, world }: Scope): read
     help:
       (word === 'ignore' ? 'write “ignore” alone, without a value' : undefined) ??
       (declarationShapes.has(word) ? `write what it is for behind it: { ${word}: .. }` : undefined) ??
+      bluffed(tree) ??
       inQuotes(word) ??
       withColon(word) ??
       declaredAs(word, world) ??

@@ -24,6 +24,7 @@ export function unclosedBracket({ document, text, start }: Stumble): Slip {
   const closing = bracket === '{' ? '}' : ']'
   const swallowed = swallowing(text, opening, closing)
   if (swallowed !== undefined) return swallowed
+  if (text.charAt(start) === closing) return closingTooFar(text, start, closing, opening)
   const instead = /[\]}]/.exec(text.charAt(start))
   const onLine =
     instead === null || text.slice(opening, start).includes('\n')
@@ -39,6 +40,22 @@ export function unclosedBracket({ document, text, start }: Stumble): Slip {
     spreads: true,
     start: opening,
     end: opening + 1,
+  }
+}
+
+/** `Ann: {`, and its brace on a line that begins as far to the left as what all of it stands below. */
+function closingTooFar(text: string, start: number, closing: string, opening: number): Slip {
+  const from = text.lastIndexOf('\n', opening) + 1
+  const [indent = ''] = /^\s*/.exec(text.slice(from, opening)) ?? []
+  const written = start - (text.lastIndexOf('\n', start - 1) + 1)
+  return {
+    code: 'yaml/indent',
+    message: `${closing} stands too far to the left for what it closes`,
+    why: 'what belongs to a name begins no further to the left than that name, and this is the last of it',
+    help: `indent it: “${' '.repeat(Math.max(1, indent.length + 1 - written))}${closing}”`,
+    spreads: true,
+    start,
+    end: start + 1,
   }
 }
 

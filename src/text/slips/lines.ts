@@ -3,6 +3,7 @@ import { missingComma } from './brackets.ts'
 import { gluedIn } from './glued.ts'
 import { holderOf } from './holder.ts'
 import { quoteName } from './names.ts'
+import { gluedDash, slashes, wideColon } from './signs.ts'
 import { shortened, type Slip, type Stumble } from './slip.ts'
 
 export function tab(): Slip {
@@ -21,7 +22,9 @@ export function bareColon(stumble: Stumble): Slip {
   if (codes.has('MULTILINE_IMPLICIT_KEY')) return furtherIndented(stumble)
   const isInFlow = error.code === 'BLOCK_IN_FLOW'
   const words = (isInFlow ? line.slice(0, error.pos[1] - start) : line).trim()
-  const slip = afterName(stumble, words, isInFlow) ?? (isInFlow ? undefined : withoutBraces(stumble, words))
+  const slip =
+    afterName(stumble, words, isInFlow) ??
+    (isInFlow ? undefined : (withoutBraces(stumble, words) ?? onLineOfKey(stumble, words)))
   if (slip !== undefined) return slip
   return {
     code: 'yaml/bare-colon',
@@ -39,9 +42,23 @@ function asEntries({ text, line, start }: Stumble, words: string, isInFlow: bool
   const [holder] = /[a-z][a-z-]*(?=:\s+$)/.exec(text.slice(Math.max(0, start - 100), start)) ?? []
   if (!isInFlow || key === undefined || holder === undefined) return ''
   if (first !== '')
-    return `if “${key}” is a key, put a comma before it: “${shortened(`${first.trim()}, ${words.slice(first.length)}`)}”; `
+    return `if “${key}” is a key, put a comma before it: “${shortened(`${withoutSign(first)}, ${words.slice(first.length)}`)}”; `
   const [entries = ''] = /^[^{}[\]\n]*/.exec(line) ?? []
   return `if “${key}” is a key, put it in braces, with what belongs to it: “${holder}: { ${shortened(entries.trim())} }”; `
+}
+
+/** `actions: Zed: { Kill: Kim }`: a map or a list by itself is no text. */
+function onLineOfKey({ start }: Stumble, words: string): Slip | undefined {
+  const [, name] = /^([^:{}[\]'"]+): +(?:\{.*\}|\[.*\])$/.exec(words) ?? []
+  if (name === undefined) return undefined
+  return {
+    code: 'yaml/bare-colon',
+    message: `\`${shortened(name)}\` begins on the line of another name`,
+    why: 'one line gives one name its value; names that belong to it stand on the lines below, further to the right',
+    help: `begin a new line before it, indented, as for those below it; where it is the only one, put braces around it: “{ ${words} }”`,
+    spreads: true,
+    end: start + words.length,
+  }
 }
 
 /** The keys of the language are in small letters; behind another word stands a name with a colon in it, or a comma is missing. */
@@ -51,10 +68,15 @@ function afterName({ text, start }: Stumble, words: string, isInFlow: boolean): 
   const [, first = '', last = ''] = /^(.*?)(\S+):\s/.exec(words) ?? []
   if (key === undefined || last === '') return undefined
   if (isInFlow && first !== '') {
-    return { ...missingComma(`${first.trim()}, ${words.slice(first.length)}`), end: start + words.length }
+    return { ...missingComma(`${withoutSign(first)}, ${words.slice(first.length)}`), end: start + words.length }
   }
   const [from, end] = [start - before.length + before.lastIndexOf(key), first.length + last.length]
   return quoteName(text.slice(from, start + end), text, from, words.slice(end + 1).trim())
+}
+
+/** `Kim;`, where another sign separates what a comma would. */
+function withoutSign(words: string): string {
+  return words.trim().replace(/\s*;$/, '')
 }
 
 /** `- eliminate: Hal, by: Ida`, `eliminated: Hal, by: Ida`: entries of one map, on one line, which may lack its dash, as those of `changes` may. */
@@ -104,7 +126,7 @@ function furtherIndented({ line, start }: Stumble): Slip {
 export function indentation(stumble: Stumble): Slip {
   const { line, start } = stumble
   const first = start + line.length - line.trimStart().length
-  const mixed = behindDashes(stumble, first)
+  const mixed = gluedDash(line.trim(), first) ?? behindDashes(stumble, first)
   if (mixed !== undefined) return mixed
   return {
     code: 'yaml/indent',
@@ -158,11 +180,14 @@ function blockAbove(text: string, lineStart: number, indent: number): string {
 }
 
 /** `Jail Carol`, `Jail:Carol`, or `- Jail` within a map. */
-export function missingColon({ codes, line, start }: Stumble): Slip {
+export function missingColon(stumble: Stumble): Slip {
+  const { codes, line, start } = stumble
   const words = line.trim()
   if (codes.has('BLOCK_IN_FLOW')) return missingComma()
   if (/^-(\s|$)/.test(words)) return listAmongEntries()
   const end = start + words.length
+  const sign = slashes(words, end) ?? wideColon(words, end) ?? bracesBelow(stumble, words)
+  if (sign !== undefined) return sign
   const glued = gluedIn(words, (name, rest) => `\`${name}: ${rest}\``)
   if (glued !== undefined) return { ...glued.slip, spreads: false, end }
   const corrected = withoutArrows(words)
@@ -174,6 +199,21 @@ export function missingColon({ codes, line, start }: Stumble): Slip {
     help: `write \`${shortened(words)}: ..\``,
     spreads: false,
     end,
+  }
+}
+
+/** `{ Kill: Kim }` as far to the left as the name above it, which has no value. */
+function bracesBelow({ text, start }: Stumble, words: string): Slip | undefined {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const above = text.slice(Math.max(0, lineStart - 1_000), lineStart)
+  if (!/^[[{].*[\]}]$/.test(words) || !/:[ \t]*(?:#.*)?\r?\n$/.test(above)) return undefined
+  return {
+    code: 'yaml/indent',
+    message: `\`${shortened(words)}\` begins as far to the left as the name above it`,
+    why: 'the value of a name stands on its line, or further to the right below it',
+    help: `put it behind the colon above, or indent it: “  ${words}”`,
+    spreads: true,
+    end: start + words.length,
   }
 }
 

@@ -1,3 +1,4 @@
+import { endingSign, slashes } from './signs.ts'
 import { shortened, type Slip, type Stumble } from './slip.ts'
 
 /** `@Alice`, `% done`, `& co` */
@@ -5,6 +6,7 @@ export function needsQuotes({ text, line, start }: Stumble): Slip {
   // Within brackets it ends with its entry, as a name does with its colon.
   const isInFlow = /[{[][^\]}]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))
   const words = (isInFlow ? line.replace(/(?:[,}\]]|:\s).*$/, '') : line).trim()
+  if (isInFlow && /^[|>][-+\d]*$/.test(words)) return signInBraces(words, start)
   return {
     code: 'yaml/quote',
     message: `a text cannot begin with ${words.charAt(0)} unless it is in quotes`,
@@ -12,6 +14,18 @@ export function needsQuotes({ text, line, start }: Stumble): Slip {
     help: `put the text in quotes: “"${words.replaceAll('"', "'")}"”`,
     spreads: false,
     end: start + words.length,
+  }
+}
+
+/** `{ text: >-` */
+function signInBraces(sign: string, start: number): Slip {
+  return {
+    code: 'yaml/quote',
+    message: `a text that begins with ${sign} cannot stand within brackets`,
+    why: 'its end is told by indentation, which counts for nothing there',
+    help: `write the words themselves in its place, in double quotes; they may go on for several lines`,
+    spreads: true,
+    end: start + sign.length,
   }
 }
 
@@ -36,8 +50,11 @@ export function longName(): Slip {
 }
 
 /** `"a" b`, `'it's'`, `[Cop] investigates` */
-export function afterValue({ line, start, text }: Stumble): Slip {
+export function afterValue(stumble: Stumble): Slip {
+  const { line, start, text } = stumble
   const words = line.trim()
+  const sign = slashes(words, start + words.length) ?? endingSign(stumble, words)
+  if (sign !== undefined) return sign
   const isQuoted = /['"]\s*$/.test(text.slice(Math.max(0, start - 100), start))
   return {
     code: 'yaml/after-value',
