@@ -1,5 +1,6 @@
 import { quoted } from '../../../text/wording.ts'
-import type { Declaration, Of, Wanted } from '../../model/declaration.ts'
+import type { Declaration, Of } from '../../model/declaration.ts'
+import { placesInRoom } from '../../model/places-in-room.ts'
 import type { Game } from '../../model/world.ts'
 import type { LintedTurn, RoomFlaw, RoomRule } from '../rule.ts'
 
@@ -64,7 +65,7 @@ function isApart(who: string, whom: string, { state: { characters } }: Game): bo
 /** What lies nowhere in his room, or there and not at the place from which he takes it. */
 function notThere(who: string, declaration: Of<'take'>, before: Game): readonly RoomFlaw[] {
   const { wanted, from, text, at } = declaration
-  const places = placesOf(wanted, who, before)
+  const places = placesInRoom(wanted, who, before.state)
   if (places.length === 0) return [flawOf(who, wanted.word, declaration)]
   if (from === undefined || places.includes(from)) return []
   return [
@@ -75,11 +76,4 @@ function notThere(who: string, declaration: Of<'take'>, before: Game): readonly 
       at,
     },
   ]
-}
-
-/** Where in his room it lies, or any of its kind. */
-function placesOf({ item, kind = [] }: Wanted, who: string, { state }: Game): readonly string[] {
-  const room = state.characters.get(who)?.room
-  const spots = [...(item === undefined ? [] : [item]), ...kind].flatMap(each => state.lies.get(each) ?? [])
-  return [...new Set(spots.flatMap(spot => (spot.room === room ? [spot.place] : [])))]
 }
