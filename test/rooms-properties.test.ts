@@ -123,11 +123,14 @@ test('whoever looks with the eyes of one sees nobody and no room of whom he was 
       const told = sightsOf(viewer, outcome)
       const own = (name: string, at: number) => [...outcome.steps.flatMap(({ step, doorwayHolds, roomHolds }) => [...doorwayHolds, ...roomHolds].flatMap(({ who, whom }) => (who === viewer ? [{ step, whom }] : []))), ...(outcome.follows.get(viewer) ?? [])].some(({ step, whom }) => step === at && whom === name) // prettier-ignore
       const named = (name: string, step: number) => own(name, step) || told.some(sight => sight.step === step && Object.values(sight).includes(name)) // prettier-ignore
+      // Who stood there before, and of whom he was told no door that he heads for.
+      const stayed = (name: string, step: number) => frames[step - 1]?.standing.some(({ who }) => who === name) === true && path[step] === path[step - 1] && outcome.steps[step - 1]?.walks.has(name) === false // prettier-ignore
       return (
         rooms.some(({ number }) => !path.includes(number)) ||
         people.some(({ name }) => name !== viewer && ![0, 1, 2, 3, 4, 5].some(step => named(name, step))) ||
         frames.some(({ step, standing, moves, links }) =>
-          [...standing, ...moves, ...links].some(({ who }) => who !== viewer && !named(who, step)) ||
+          [...moves, ...links].some(({ who }) => who !== viewer && !named(who, step)) ||
+          standing.some(({ who }) => who !== viewer && !named(who, step) && !stayed(who, step)) ||
           standing.some(({ who, room }) => room !== (who === viewer ? path[step] : outcome.paths.get(who)?.[step])),
         )
       ) // prettier-ignore

@@ -1,9 +1,10 @@
 import type { Finding } from '../model/diagnostic.ts'
-import { nearest, nearestOf } from '../text/did-you-mean.ts'
+import { nearest } from '../text/did-you-mean.ts'
 import { besideItsKey, itsEntryBeside } from './beside-its-key.ts'
 import { byKey } from './by-key.ts'
 import { forAnchor } from './for-anchor.ts'
 import { given } from './given.ts'
+import { nearWords } from './near-words.ts'
 import { itemsOf } from './reading.ts'
 import type { Form } from './shapes/form.ts'
 import { shapes } from './shapes/index.ts'
@@ -130,12 +131,6 @@ export function wrongValue(shape: Shape, tree: MapTree, path: readonly string[])
     at: value.at,
     ...(value.kind === 'text' && instead(value.at, value.text, near)),
   }
-}
-
-/** The message names all of them: one is advised only where most of its letters are there. */
-function nearWords(text: string, words: readonly string[]): readonly string[] {
-  const { near, wrong } = nearestOf(text, words)
-  return wrong < 2 || wrong * 2 < text.length ? near : []
 }
 
 /** How to write what was written as another kind of thing. */

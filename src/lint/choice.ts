@@ -1,5 +1,5 @@
 import { nearest } from '../text/did-you-mean.ts'
-import { rules } from './index.ts'
+import { lintRuleIds } from './pages.ts'
 import { type Choice, silencerCodes } from './silencer-mistakes.ts'
 import { coversCode } from './silencers.ts'
 
@@ -15,7 +15,7 @@ export function choiceOf(selected: readonly string[], ignored: readonly string[]
 
 /** A code or group that is none, and what may be meant; undefined where it is one. */
 export function unknownChoice(pattern: string): { readonly near: readonly string[] } | undefined {
-  const codes = [...rules.map(({ id }) => id), ...silencerCodes]
+  const codes = [...lintRuleIds, ...silencerCodes]
   if (codes.some(code => coversCode(pattern, code))) return undefined
   const groups = new Set(codes.map(code => code.split('/')[0] as string))
   const ofGroups = pattern.includes('/') ? [] : nearest(pattern, groups)

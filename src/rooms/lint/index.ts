@@ -2,6 +2,7 @@ import type { RoomRule } from './rule.ts'
 import { atOneself } from './rules/at-oneself.ts'
 import { cameraNowhere } from './rules/camera-nowhere.ts'
 import { countZero } from './rules/count-zero.ts'
+import { down } from './rules/down.ts'
 import { effectTarget } from './rules/effect-target.ts'
 import { roomsExpectNobody } from './rules/expect-nobody.ts'
 import { idleAbility } from './rules/idle-ability.ts'
@@ -11,6 +12,7 @@ import { roomsLookalike } from './rules/lookalike.ts'
 import { notHeld } from './rules/not-held.ts'
 import { onlySeen } from './rules/only-seen.ts'
 import { shownTwice } from './rules/shown-twice.ts'
+import { neverWorn } from './rules/never-worn.ts'
 import { unpaidAction } from './rules/unpaid-action.ts'
 import { unpaidWay } from './rules/unpaid-way.ts'
 import { unreachableRoom } from './rules/unreachable-room.ts'
@@ -34,6 +36,8 @@ export const roomRules: readonly RoomRule[] = [
   notHeld,
   notHere,
   atOneself,
+  neverWorn,
+  down,
   roomsExpectNobody,
   roomsLookalike,
 ]

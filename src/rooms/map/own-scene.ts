@@ -28,10 +28,12 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
     if (known === undefined) doors.set(id, { id, from: room, side, locked: false, oneWay: false })
     return id
   }
+  let here: SceneFrame['standing'] = []
   const frames = [0, 1, 2, 3, 4, 5].map((step): SceneFrame => {
     const seen = sights.filter(sight => sight.step === step)
     const [from = 0, to = 0] = [path[Math.max(0, step - 1)], path[step]]
     const walk = step === 0 ? undefined : own[step - 1]
+    here = others(seen, to, viewer, from === to ? here : [])
     const inDoorway = outcome.steps[step - 1]?.doorwayHolds.filter(({ who }) => who === viewer).map(({ whom }) => whom)
     const doings = ownDoings(viewer, step, outcome, language).map((link): SceneLink =>
       walk !== undefined && link.kind === 'holds' && inDoorway?.includes(link.whom) === true
@@ -53,7 +55,7 @@ export function ownScene(viewer: string, outcome: TurnOutcome, language: Languag
     return {
       step,
       title: step === 0 ? worded('start', language) : worded('step', language, { step }),
-      standing: [{ who: viewer, room: to, down: false }, ...others(seen, to, viewer)],
+      standing: [{ who: viewer, room: to, down: false }, ...here],
       moves: [...mine, ...movesIn(seen, { from, to, doorAt }, language)],
       links: [...linksIn(seen, language), ...doings],
       lines: [
@@ -103,9 +105,15 @@ function ownRooms(world: World, been: ReadonlySet<number>, passed: ReadonlySet<s
   }))
 }
 
-/** Those of whom he was told that they are in his room now. */
-function others(seen: readonly Sight[], room: number, viewer: string): SceneFrame['standing'] {
-  const there = new Map<string, boolean>()
+/** Those of whom he was told that they are in his room now; of those who were there before he is told who heads for a door. */
+function others(
+  seen: readonly Sight[],
+  room: number,
+  viewer: string,
+  before: SceneFrame['standing'],
+): SceneFrame['standing'] {
+  const there = new Map(before.map(({ who, down }) => [who, down]))
+  for (const sight of seen) if (sight.kind === 'heads') there.delete(sight.who)
   for (const sight of seen) {
     if (sight.step === 0 && 'who' in sight) there.set(sight.who, sight.kind === 'falls')
     if (sight.step === 0 && (sight.kind === 'hits' || sight.kind === 'gives') && sight.whom !== undefined)

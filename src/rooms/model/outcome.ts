@@ -174,7 +174,7 @@ export interface TurnEvent {
   readonly door?: string
   readonly room?: number
   readonly text?: string
-  readonly reason?: FailReason | StopReason | 'refund' | 'undone' | 'as it was' | 'turned' | 'circle' | 'most'
+  readonly reason?: FailReason | StopReason | 'refund' | 'undone' | 'as it was' | 'turned' | 'circle' | 'most' | 'least'
   /** `locked`, as he stood on the wrong side of a one-way door. */
   readonly oneWay?: true
   /** After whom somebody turned round in a doorway. */

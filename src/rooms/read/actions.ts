@@ -139,7 +139,7 @@ function wantedAt(
 ): readonly { readonly wanted: Wanted; readonly at: Span }[] {
   const all: { readonly wanted: Wanted; readonly at: Span }[] = []
   for (const name of namesAt(fields, key, scope.reading)) {
-    const wanted = wantedIn(name, scope, key === 'give' ? 'to' : undefined)
+    const wanted = wantedIn(name, scope, key)
     if (wanted !== undefined) all.push({ wanted, at: name.at })
   }
   return all

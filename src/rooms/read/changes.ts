@@ -30,7 +30,10 @@ function changedOnce(game: Game, tree: Tree, reading: Reading): Game {
     return game
   }
   if (what !== undefined) return moved(game, what, fields.get('at')?.value, tree, reading)
-  if (door !== undefined) return lockedOrNot(game, door, flagAt(fields, 'locked'), tree, reading)
+  if (door !== undefined) {
+    const isLockedWrong = !fields.has('locked') && has(tree, 'locked')
+    return isLockedWrong ? game : lockedOrNot(game, door, flagAt(fields, 'locked'), tree, reading)
+  }
   if (who === undefined) return game
   const standing = game.state.characters.get(who.text)
   if (standing === undefined) {
@@ -146,11 +149,7 @@ function placeIn(tree: Tree, { world }: Game, reading: Reading): Place | undefin
       ? { kind: 'part', character: who.text, part }
       : noteUnknown('character', who, world.characters.keys(), reading)
   // A part that is none was noted as that.
-  const isPartWrong =
-    who !== undefined &&
-    part === undefined &&
-    tree.kind === 'map' &&
-    tree.entries.some(({ key }) => key.text === 'part')
+  const isPartWrong = who !== undefined && part === undefined && has(tree, 'part')
   if (tree.kind === 'map' && !fields.has('room') && !isPartWrong)
     note(reading, tree.at, {
       code: 'rooms/change',
@@ -158,4 +157,8 @@ function placeIn(tree: Tree, { world }: Game, reading: Reading): Place | undefin
       help: 'write { room: 5, place: table }, or { character: Ann, part: hands }',
     })
   return undefined
+}
+
+function has(tree: Tree, word: string): boolean {
+  return tree.kind === 'map' && tree.entries.some(({ key }) => key.text === word)
 }

@@ -1,15 +1,16 @@
 import { addAll } from '../../model/add-all.ts'
-import type { Finding } from '../../model/diagnostic.ts'
 import type { Name } from '../../model/syntax.ts'
 import { itemsOf, note } from '../../language/reading.ts'
 import type { MapEntry, Tree } from '../../text/tree.ts'
-import { described, meantOr, quoted } from '../../text/wording.ts'
+import { quoted } from '../../text/wording.ts'
 import { byName } from '../model/by-name.ts'
-import { firstCounts, type Declaration, type DeclarationKind, type Declarations } from '../model/declaration.ts'
+import type { Declaration, Declarations } from '../model/declaration.ts'
 import { readAction } from './actions.ts'
 import { roomFieldsOf } from './fields.ts'
 import { roomLimits, within } from './limits.ts'
-import { actionBegun, declaredAs } from './other-words.ts'
+import { noteNoAction } from './no-action.ts'
+import { isForOne, isNothing, noteNothing, noteSeveral } from './not-one.ts'
+import { remarks } from './remarks.ts'
 import type { Scope } from './scope.ts'
 import { declarationShapes } from './turn-shapes.ts'
 import { entriesOf, flagAt, noteUnknown } from './values.ts'
@@ -54,8 +55,10 @@ function readOne(who: string, tree: Tree, scope: Scope): readonly Declaration[] 
   if (ignoring !== undefined) return noteIgnoring(action, ignoring, scope)
   const given = action.key.text === 'give' && action.value.kind === 'map' ? action.value.entries : []
   if (given.length > 0) return noteGiven(given, scope)
+  if (isForOne(action)) return noteSeveral(action, scope)
   const fields = roomFieldsOf(shape, tree, reading)
   if (!fields.has(action.key.text)) return []
+  if (isNothing(action)) return noteNothing(action, scope)
   const bluff = flagAt(fields, 'bluff') === true
   const found = readAction({ who, action, fields, bluff }, scope)
   const secret = bluff ? found.find(({ open }) => !open) : undefined
@@ -93,46 +96,6 @@ function noteIgnoring(action: MapEntry, ignoring: MapEntry, { reading }: Scope):
   return []
 }
 
-/** `{ bluff: { melee: Hob } }` */
-function bluffed(tree: Tree): string | undefined {
-  const [only, another] = tree.kind === 'map' ? tree.entries : []
-  const [action] = only?.key.text === 'bluff' && only.value.kind === 'map' ? only.value.entries : []
-  if (action === undefined || another !== undefined) return undefined
-  const value = action.value.kind === 'text' ? action.value.text : '..'
-  return `“bluff” stands beside what it is about: write { ${action.key.text}: ${value}, bluff: true }`
-}
-
-function noteNoAction(tree: Tree, word: string, { reading, world }: Scope): readonly Declaration[] {
-  const actions = [...declarationShapes.keys(), 'ignore']
-  note(reading, tree.at, {
-    code: 'rooms/declaration',
-    message: `${tree.kind === 'map' ? 'this map' : described(tree)} declares no action`,
-    why: `the actions are ${actions.join(', ')}`,
-    help:
-      (word === 'ignore' ? 'write “ignore” alone, without a value' : undefined) ??
-      (declarationShapes.has(word) ? `write what it is for behind it: { ${word}: .. }` : undefined) ??
-      bluffed(tree) ??
-      inQuotes(word) ??
-      withColon(word) ??
-      declaredAs(word, world) ??
-      meantOr(word, actions, 'for what is no action of the world, write “say: ..”; for nothing at all, “none”'),
-  })
-  return []
-}
-
-/** `"melee: Jun"`, which is one word where a map was meant. */
-function inQuotes(word: string): string | undefined {
-  const [, first = '', rest = ''] = /^([^:]+):\s*(\S.*)$/.exec(word.trim()) ?? []
-  const begun = actionBegun(first)
-  return begun?.rest === '' ? `write it without quotes: { ${begun.action}: ${rest} }` : undefined
-}
-
-/** `melee Jun`, where a colon is missing. */
-function withColon(word: string): string | undefined {
-  const { action, rest } = actionBegun(word) ?? { action: '', rest: '' }
-  return rest === '' ? undefined : `a colon is missing: write “${action}: ${rest}”`
-}
-
 /** `[ignore, none]` */
 function noteNone(tree: Tree, { reading }: Scope): readonly Declaration[] {
   note(reading, tree.at, {
@@ -162,60 +125,4 @@ function noteSecret({ kind, at }: Declaration, { reading }: Scope): void {
     why: 'the Bluff lists open declarations that are not carried out',
     help: 'leave the declaration out',
   })
-}
-
-/** What the players may not have meant: declared more often than it happens, or both ways to go. */
-function remarks(who: string, list: readonly Declaration[], scope: Scope): readonly Finding[] {
-  const found: Finding[] = []
-  const first = new Map<DeclarationKind, Declaration>()
-  const told = new Set<DeclarationKind>()
-  for (const declaration of list) {
-    const { kind, bluff, at } = declaration
-    if (bluff || !(kind === 'melee' || firstCounts.has(kind))) continue
-    const before = first.get(kind)
-    if (before === undefined) first.set(kind, declaration)
-    else if (!told.has(kind)) {
-      told.add(kind)
-      found.push({
-        code: 'rooms/more-than-once',
-        severity: 'warning',
-        message: `${who} declares “${kind}” more than once`,
-        ...(kind === 'melee' ? whichBlow(who, list, scope) : onlyFirst),
-        at,
-        related: [{ at: before.at, label: 'the first one' }],
-      })
-    }
-  }
-  const [move, chase] = [first.get('move'), first.get('chase')]
-  if (move !== undefined && chase !== undefined) found.push(moveAndChase(who, move, chase))
-  return found
-}
-
-const onlyFirst = { why: 'each action is carried out once a turn', help: 'leave all but the first out' }
-
-/** "What could not be done does not count": of several blows the first that can be done. (W2, W6, W10, W-R7) */
-function whichBlow(who: string, list: readonly Declaration[], { world, state }: Scope): Pick<Finding, 'why' | 'help'> {
-  const roomOf = (name: string) => state.characters.get(name)?.room
-  const blows = list.flatMap(each => (each.kind === 'melee' && !each.bluff ? [each] : []))
-  const reaches = (target: string) => world.rulings.missed === 'air' || roomOf(target) === roomOf(who)
-  const done = blows.findIndex(({ target }) => target === undefined || (target !== who && reaches(target)))
-  const bluff = 'or mark what is a bluff: { bluff: true }'
-  if (done === 0) return { why: onlyFirst.why, help: `${onlyFirst.help}, ${bluff}` }
-  const { text } = blows[done] ?? {}
-  const once = `${onlyFirst.why}, and what cannot be done does not count`
-  return text === undefined
-    ? { why: `${once}: here none can be done`, help: `leave all but one out, ${bluff}` }
-    : { why: `${once}: ${quoted(text)} is carried out`, help: `leave all but ${quoted(text)} out, ${bluff}` }
-}
-
-function moveAndChase(who: string, move: Declaration, chase: Declaration): Finding {
-  const [upper, lower] = move.at.start < chase.at.start ? ['move', 'chase'] : ['chase', 'move']
-  return {
-    code: 'rooms/move-and-chase',
-    severity: 'warning',
-    message: `${who} both moves and chases`,
-    why: `a chase is not used together with a movement; the “${upper}” is the first in the list and alone counts, even if it then cannot be done or paid`,
-    help: `leave out the one that is not meant: without the “${upper}” the “${lower}” counts`,
-    at: move.at.start > chase.at.start ? move.at : chase.at,
-  }
 }

@@ -73,11 +73,13 @@ export function readRoomRulings(tree: Tree, reading: Reading): Partial<RoomRulin
 function withKeys({ door, keys }: ReadDoor, items: ReadItems, reading: Reading): Door {
   if (keys.length === 0) return { ...door, keys: [] }
   const meant = (key: Name): readonly string[] => {
-    const wanted = wantedOf(key, items, reading)
+    const wanted = wantedOf(key, items, reading, keyInstead)
     return wanted === undefined ? [] : [...new Set([...allMeant(wanted), ...(wanted.kind ?? [])])]
   }
   return { ...door, keys: keys.flatMap(meant) }
 }
+
+const keyInstead = 'write an item of the world; “true” where no key fits, “false” where it is open'
 
 function looksOf({ items }: ReadItems, characters: readonly ReadCharacter[]): ReadonlySet<string> {
   return new Set([

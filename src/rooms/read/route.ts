@@ -8,7 +8,8 @@ import { doorsSaid } from './doors-said.ts'
 import { howHeCame } from './how-he-came.ts'
 import { opposites } from './read-doors.ts'
 import { roomFieldsOf } from './fields.ts'
-import type { Scope } from './scope.ts'
+import { asListOf } from './run-together.ts'
+import { isDown, type Scope } from './scope.ts'
 import { mostDoors } from './shortest-way.ts'
 import { routeShape } from './turn-shapes.ts'
 import { isOfSeveralRooms, namesAt, namesIn, roomNamed, roomsSaid } from './values.ts'
@@ -48,7 +49,8 @@ function legsOf(who: string, words: readonly Name[], { tree, from, scope }: Begi
     else {
       const way = ways.between(room, to)
       if (way === undefined) {
-        reading.findings.push({ ...noWay(word, room), ...howHeCame(who, scope) })
+        // Of who is down no way counts.
+        if (!isDown(who, scope)) reading.findings.push({ ...noWay(word, room), ...howHeCame(who, scope) })
         break
       }
       for (const each of way.exits) legs.push({ kind: 'door', exit: each })
@@ -60,6 +62,7 @@ function legsOf(who: string, words: readonly Name[], { tree, from, scope }: Begi
   const isGoing = world.rulings['too-far'] === 'go'
   const goes = isGoing ? legs.slice(0, mostDoors) : []
   const end = isGoing ? endOf(from, goes) : undefined
+  if (isDown(who, scope)) return goes
   reading.findings.push({ ...tooFar(who, length, room, end, tree.at), ...howHeCame(who, scope) })
   return goes
 }
@@ -77,13 +80,21 @@ function noteNoDoor(who: string, { text, at }: Name, room: number, scope: Scope)
     code: 'rooms/unknown-door',
     message: `room ${room} has no door ${quoted(text)}, and no room is called so`,
     why: doorsSaid(doors),
-    help: meantOr(
-      text,
-      [...doors, 'pause', ...roomWords(world)].filter(word => !opposites.has(word) || !opposites.has(text)),
-      `write ${doors.length === 1 ? 'it' : 'one of them'}, “pause”, or a room: ${roomsSaid(world.rooms)}`,
-    ),
+    help:
+      asListOf(text, word => isOnWays(word, scope)) ??
+      meantOr(
+        text,
+        [...doors, 'pause', ...roomWords(world)].filter(word => !opposites.has(word) || !opposites.has(text)),
+        `write ${doors.length === 1 ? 'it' : 'one of them'}, “pause”, or a room: ${roomsSaid(world.rooms)}`,
+      ),
     ...howHeCame(who, scope),
   })
+}
+
+/** A pause, a room, or a door of any room. */
+function isOnWays(word: string, { world }: Scope): boolean {
+  if (word === 'pause' || roomNamed(word, world.rooms) !== undefined) return true
+  return [...world.exits.values()].some(exits => exits.has(word))
 }
 
 function roomWords({ rooms }: Scope['world']): readonly string[] {

@@ -6,6 +6,7 @@ import { nameOf } from '../../language/decode/name.ts'
 import type { Sign } from '../model/declaration.ts'
 import { roomFieldsOf } from './fields.ts'
 import { roomLimits, within } from './limits.ts'
+import { asListOf } from './run-together.ts'
 import type { Scope } from './scope.ts'
 import { signShape } from './turn-shapes.ts'
 import { namesAt } from './values.ts'
@@ -64,11 +65,13 @@ function noteUnknown({ text, at }: Name, kinds: readonly Kind[], scope: Scope): 
   return note(scope.reading, at, {
     code: 'rooms/unknown-sign',
     message: `${quoted(text)} is no ${kinds.join(', ')} of this world`,
-    help: meantOr(
-      text,
-      kinds.flatMap(kind => [...wordsFor(kind, scope)]),
-      `write the name of ${kinds.map(kind => (kind === 'item' ? 'an item' : `a ${kind}`)).join(', ')}`,
-    ),
+    help:
+      asListOf(text, word => kinds.some(kind => signOf(kind, { text: word, at }, scope) !== undefined)) ??
+      meantOr(
+        text,
+        kinds.flatMap(kind => [...wordsFor(kind, scope)]),
+        `write the name of ${kinds.map(kind => (kind === 'item' ? 'an item' : `a ${kind}`)).join(', ')}`,
+      ),
   })
 }
 

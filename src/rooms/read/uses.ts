@@ -44,7 +44,7 @@ function abilityMeant(
   scope: Scope,
 ): { readonly wanted: Wanted; readonly ability: ItemAbility } | undefined {
   const { item, ability } = split(word, scope)
-  const wanted = wantedIn({ ...word, text: item }, scope, 'on')
+  const wanted = wantedIn({ ...word, text: item }, scope, 'use')
   if (wanted === undefined) return undefined
   const abilities = abilitiesOf(wanted, scope)
   if (ability !== undefined) {
@@ -131,12 +131,20 @@ function noteNoAbility(
     help:
       names.length === 0
         ? 'give it “abilities” in the world; to declare what the world has not, write “say: ..”'
-        : meantOr(
+        : (withTarget(item, ability, names) ??
+          meantOr(
             ability,
             names,
             names.length === 1 ? `its only ability is ${inARow(names)}` : `its abilities are ${inARow(names)}`,
-          ),
+          )),
   })
+}
+
+/** `pistol.shoot on Bob`, as it is shown. */
+function withTarget(item: string, words: string, names: readonly string[]): string | undefined {
+  const name = names.find(each => words.startsWith(`${each} `))
+  const on = name && words.slice(name.length).trim().replace(/^on /, '')
+  return on && `write { use: ${item}.${name}, on: ${on} }`
 }
 
 function noteSeveral(word: Name, item: string, abilities: readonly ItemAbility[], { reading }: Scope): undefined {

@@ -4,6 +4,7 @@ import { quoted } from '../../text/wording.ts'
 import type { Wanted } from '../model/declaration.ts'
 import type { World } from '../model/world.ts'
 import type { ReadItems } from './read-items.ts'
+import { apart, asListOf } from './run-together.ts'
 import type { Scope } from './scope.ts'
 import { noteUnknown } from './values.ts'
 
@@ -32,15 +33,25 @@ export function allMeant({ item, kind }: Wanted): readonly string[] {
   return item === undefined ? (kind ?? []) : [item]
 }
 
-/** Of a declaration, in which what no item of the world is can still be said; `beside` is the key that names somebody, whom a player may write behind the item. */
-export function wantedIn(name: Name, { world, reading }: Scope, beside?: 'to' | 'on'): Wanted | undefined {
-  const torn = beside === undefined || isItem(name.text, world) ? undefined : itemAndWho(name.text, world)
-  if (torn === undefined) return wantedOf(name, world, reading, sayInstead)
+/** Of a declaration, in which what no item of the world is can still be said; `action` is what is declared, or where in the equipment. */
+export function wantedIn(name: Name, { world, reading }: Scope, action: string): Wanted | undefined {
+  const help = isItem(name.text, world) ? undefined : runTogether(name.text, action, world)
+  if (help === undefined) return wantedOf(name, world, reading, sayInstead)
   return note(reading, name.at, {
     code: 'rooms/unknown-item',
     message: `there is no item ${quoted(name.text)}`,
-    help: `${quoted(torn.item)} is the item: name ${torn.who} as “${beside}”`,
+    help,
   })
+}
+
+/** What a player may write behind the item: to whom, from where, or more of them. */
+function runTogether(text: string, action: string, world: World): string | undefined {
+  const parts = apart(action, text)
+  if (parts !== undefined && isItem(parts.thing.replace(/\.[^.]*$/, ''), world)) return `write ${parts.text}`
+  const beside = action === 'give' ? 'to' : action === 'use' ? 'on' : undefined
+  const torn = beside === undefined ? undefined : itemAndWho(text, world)
+  if (torn !== undefined) return `${quoted(torn.item)} is the item: name ${torn.who} as “${beside}”`
+  return action === 'use' ? undefined : asListOf(text, word => isItem(word, world))
 }
 
 const sayInstead = 'write an item of the world; for what it has not, “say: ..” declares it openly'

@@ -12,6 +12,7 @@ export interface Doorways {
   readonly inside: ReadonlySet<string>
   /** By which events each is held there. */
   readonly held: AtDoors['held']
+  readonly circles: AtDoors['circles']
   readonly holds: readonly (Hold & { readonly door: string })[]
   /** In which room each comes out who was in a doorway. */
   readonly out: ReadonlyMap<string, number>
@@ -50,7 +51,7 @@ export function doorways(heads: ReadonlyMap<string, Exit>, way: Way): Doorways {
   const begun = sides.flatMap(({ one, other }) => [...beginners(one, other, way), ...beginners(other, one, way)])
   for (const { walker, following } of begun) walker.beginToFollow(following.whom, [following.n])
   holds.sort((one, other) => byName(one.who, other.who) || byName(one.whom, other.whom))
-  return { inside, held, holds, out: outOf(heads, inside, held, way) }
+  return { inside, held, holds, ...outOf(heads, inside, held, way) }
 }
 
 /** "All who head for a door that opens to them are in its doorway; who follows is there if the one he follows is." (W40, W-R33) */
@@ -118,7 +119,7 @@ function outOf(
   inside: ReadonlySet<string>,
   held: AtDoors['held'],
   { walkers, world }: Way,
-): ReadonlyMap<string, number> {
+): Pick<Doorways, 'circles' | 'out'> {
   const leaderOf = (name: string) => (held.has(name) || !inside.has(name) ? undefined : walkers.get(name)?.leader)
   const circles = circlesAmong(inside, leaderOf)
   const out = new Map<string, number>()
@@ -137,5 +138,5 @@ function outOf(
     return leader === undefined || exit === undefined ? there.room : roomOf(leader, exit)
   }
   for (const [name, exit] of heads) if (inside.has(name)) roomOf(name, exit)
-  return out
+  return { circles, out }
 }

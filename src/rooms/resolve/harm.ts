@@ -10,9 +10,11 @@ export function healthAfter(turn: Turn, done: readonly Done[]): ReadonlyMap<stri
   })
   for (const { whom, change } of changing) changes.set(whom, (changes.get(whom) ?? 0) + change)
   const over = new Map([...changes].map(([whom, change]) => [whom, beyond(whom, change, turn)]))
-  const healed = new Map<string, readonly number[]>()
+  const under = new Map([...changes].map(([whom, change]) => [whom, below(whom, change, turn)]))
+  const [healed, hurt] = [new Map<string, readonly number[]>(), new Map<string, readonly number[]>()]
   for (const { each, whom, change } of changing) {
     const isCut = change > 0 && (over.get(whom) ?? 0) > 0
+    const isVain = change < 0 && (under.get(whom) ?? 0) > 0
     const n = turn.record.tell({
       step: 0,
       kind: 'harm',
@@ -20,11 +22,13 @@ export function healthAfter(turn: Turn, done: readonly Done[]): ReadonlyMap<stri
       whom,
       amount: -change,
       ...(isCut && { reason: 'most' }),
+      ...(isVain && { reason: 'least' }),
       rules: [each.kind === 'melee' ? 'W10' : 'W24'],
       causes: turn.record.causeOf(each.declaration),
       at: each.declaration.at,
     })
     if (isCut) healed.set(whom, [...(healed.get(whom) ?? []), n])
+    if (isVain) hurt.set(whom, [...(hurt.get(whom) ?? []), n])
   }
   for (const [whom, causes] of healed)
     turn.record.tell({
@@ -35,6 +39,16 @@ export function healthAfter(turn: Turn, done: readonly Done[]): ReadonlyMap<stri
       text: `most: ${characterOf(whom, turn.game).most ?? ''}`,
       reason: 'most',
       rules: ['W24'],
+      causes,
+    })
+  for (const [whom, causes] of hurt)
+    turn.record.tell({
+      step: 0,
+      kind: 'bounded',
+      whom,
+      amount: under.get(whom) ?? 0,
+      reason: 'least',
+      rules: ['W41'],
       causes,
     })
   return new Map(turn.names.map(who => [who, bounded(who, changes.get(who) ?? 0, turn)]))
@@ -58,6 +72,11 @@ function beyond(who: string, change: number, { game }: Turn): number {
   const { most } = characterOf(who, game)
   // Who has more than that from the beginning keeps it.
   return most === undefined ? 0 : Math.max(0, health + change - Math.max(most, health))
+}
+
+/** What of the change would take him below none. */
+function below(who: string, change: number, { game }: Turn): number {
+  return Math.max(0, -(standingOf(who, game).health + change))
 }
 
 function bounded(who: string, change: number, turn: Turn): number {

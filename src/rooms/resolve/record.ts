@@ -19,9 +19,20 @@ export class Record {
   private readonly stops = new Map<string, Stop[]>()
   private readonly followed = new Map<string, Following[]>()
 
+  /** What was done to the lock of each door at the moment, in vain or not, where it was not so already. */
+  private readonly locks = new Map<string, number[]>()
+
   /** Returns the number of the event. */
   tell(event: TurnEvent): number {
-    return this.events.push(event)
+    const n = this.events.push(event)
+    if (event.kind === 'lock' && event.door !== undefined && event.reason !== 'as it was')
+      this.locks.set(event.door, [...(this.locks.get(event.door) ?? []), n])
+    return n
+  }
+
+  /** By which events a door is locked or not. (W24, W40, W-R34) */
+  locksOf(door: string): readonly number[] {
+    return this.locks.get(door) ?? []
   }
 
   /** Returns the number of the event, which is due to all that took health from him. (W41) */

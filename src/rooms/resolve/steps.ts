@@ -60,8 +60,8 @@ function oneStep(step: number, journey: Journey): Step {
   const from = journey.rooms
   const { heads, pauses, dangers } = wantsOf(step, walkers, world, record)
   const way: Way = { step, walkers, world, state: journey.state, marks: journey.marks, record }
-  const { inside, held, holds, out } = doorways(heads, way)
-  const walks = comeOut({ heads, inside, held, walkers }, out, way)
+  const { inside, held, circles, holds, out } = doorways(heads, way)
+  const walks = comeOut({ heads, inside, held, circles, walkers }, out, way)
   for (const name of pauses) {
     const walker = walkers.get(name)
     if (walker === undefined) continue
@@ -92,7 +92,11 @@ function roomsOf(walkers: ReadonlyMap<string, Walker>): ReadonlyMap<string, numb
 }
 
 /** "A door counts and is paid for only by who comes out on its far side." (§4 step 3, W26, W40, W-R19) */
-function comeOut(doors: AtDoors, out: Doorways['out'], { step, walkers, record }: Way): ReadonlyMap<string, Walk> {
+function comeOut(
+  doors: AtDoors,
+  out: Doorways['out'],
+  { step, walkers, state, record }: Way,
+): ReadonlyMap<string, Walk> {
   const walks = new Map<string, Walk>()
   for (const [name, exit] of doors.heads) {
     const walker = walkers.get(name)
@@ -100,6 +104,9 @@ function comeOut(doors: AtDoors, out: Doorways['out'], { step, walkers, record }
     const isInside = doors.inside.has(name)
     const passed = out.get(name) === exit.there.room
     walks.set(name, { exit, inside: isInside, passed })
+    const locks = record.locksOf(exit.door.id)
+    // Who has a key, or goes behind another, does not ask who unlocked.
+    const isOpened = passed && walker.leader === undefined && !state.locked.has(exit.door.id)
     const staying = passed ? undefined : stayingOf(name, doors)
     record.tell({
       step,
@@ -108,7 +115,7 @@ function comeOut(doors: AtDoors, out: Doorways['out'], { step, walkers, record }
       door: exit.here.name,
       room: passed ? exit.there.room : exit.here.room,
       rules: ['W27', ...rulesOf(staying)],
-      causes: [...walker.headed, ...(staying?.causes ?? [])],
+      causes: [...(isOpened ? locks : []), ...walker.headed, ...(staying?.causes ?? [])],
       ...staying?.more,
     })
     if (passed) {
@@ -119,7 +126,7 @@ function comeOut(doors: AtDoors, out: Doorways['out'], { step, walkers, record }
     } else if (!isInside && walker.leader === undefined)
       walker.end(step, 'locked', ['W40'], record, {
         door: exit.here.name,
-        ...(isWrongSide(exit) && { oneWay: true }),
+        ...(isWrongSide(exit) ? { oneWay: true } : { against: locks }),
       })
   }
   return walks
@@ -149,7 +156,7 @@ function harm(walks: ReadonlyMap<string, Walk>, step: number, journey: Journey):
         kind: 'harm',
         who: name,
         whom: name,
-        amount: danger.damage,
+        amount: lost,
         text: danger.text,
         rules: ['W35', 'W-R32'],
         causes: walker.headed,

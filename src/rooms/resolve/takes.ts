@@ -37,7 +37,7 @@ export function takes(turn: Turn, loads: ReadonlyMap<string, Load>): readonly Ta
 /** The place of each item that lies in a room. */
 type Lying = ReadonlyMap<string, string>
 
-/** Who names each item. */
+/** Who names each item, or is given it or contests it of a kind. */
 type Named = Map<string, Set<string>>
 
 function settle(attempts: readonly Attempt[], lying: Lying): void {
@@ -65,11 +65,11 @@ function isThereFor(from: string | undefined, lying: Lying): (item: string) => b
 
 /** "The same item named again by one character fails." */
 function nameOne(attempt: Attempt, item: string, named: Named): void {
-  const whoName = named.get(item) ?? new Set<string>()
-  named.set(item, whoName)
-  if (whoName.has(attempt.who)) attempt.failed = 'once'
+  const naming = named.get(item) ?? new Set<string>()
+  named.set(item, naming)
+  if (naming.has(attempt.who)) attempt.failed = 'once'
   else attempt.item = item
-  whoName.add(attempt.who)
+  naming.add(attempt.who)
 }
 
 function contestNamed(attempts: readonly Attempt[], named: Named): void {
@@ -87,8 +87,11 @@ function shareOut(asking: readonly Attempt[], attempts: readonly Attempt[], name
   const isEnough = free.length >= asking.length
   const all = new Set(asking)
   const onIt = attempts.filter(attempt => all.has(attempt) || isOn(attempt, kind, first))
-  if (!isEnough && onIt.some(({ who }) => who !== first.who)) {
+  const rivals = new Set([...onIt.map(({ who }) => who), ...whoName(kind, named)])
+  if (!isEnough && rivals.size > 1) {
     for (const attempt of onIt) attempt.failed = 'contested'
+    // "What several try to take nobody takes": no third either, by another word or from any place.
+    for (const item of kind) named.set(item, rivals)
     return
   }
   asking.forEach((attempt, place) => {
@@ -99,6 +102,12 @@ function shareOut(asking: readonly Attempt[], attempts: readonly Attempt[], name
       named.set(item, new Set([attempt.who]))
     }
   })
+}
+
+/** All who name any of a kind; whom several of it have in common once. */
+function whoName(kind: ReadonlySet<string>, named: Named): readonly string[] {
+  const all = new Set([...kind].flatMap(item => named.get(item) ?? []))
+  return [...all].flatMap(each => [...each])
 }
 
 /** By name or by a place of it, and not twice the same. */

@@ -9,6 +9,11 @@ export interface Signs {
   readonly cause: readonly number[]
 }
 
+/** What ended a route: the door, the danger or the one he lost, and the events that stood against it. */
+interface Ending extends Pick<TurnEvent, 'door' | 'text' | 'whom' | 'oneWay'> {
+  readonly against?: readonly number[]
+}
+
 /** One character on the way. */
 export class Walker {
   readonly name: string
@@ -73,10 +78,10 @@ export class Walker {
     reason: StopReason,
     rules: readonly string[],
     record: Record,
-    where: Pick<TurnEvent, 'door' | 'text' | 'whom' | 'oneWay'> = {},
+    { against = [], ...where }: Ending = {},
   ): void {
     const price = reason === 'no concentration' ? { amount: this.price() } : {}
-    record.stopped(this.name, step, reason, rules, this.cause, { ...where, ...price })
+    record.stopped(this.name, step, reason, rules, [...this.cause, ...against], { ...where, ...price })
     this.leader = undefined
     this.legs = []
   }

@@ -37,8 +37,11 @@ export function eventText({
       return `${item ?? ''} goes to ${whom ?? (room === undefined ? (text ?? who) : `the ${text ?? ''} of room ${room}`)}`
     case 'harm':
       if (reason === 'most') return `${whom ?? ''} would gain ${-amount} health`
-      return `${whom ?? ''} ${amount < 0 ? 'gains' : 'loses'} ${Math.abs(amount)} health`
+      if (reason === 'least') return `${whom ?? ''} would lose ${amount} health`
+      return `${whom ?? ''} ${amount < 0 ? 'gains' : 'loses'} ${Math.abs(amount)} health${dangerText(text)}`
     case 'bounded':
+      if (reason === 'least')
+        return `the health of ${whom ?? ''} does not fall below 0: ${amount} of it comes to nothing`
       return `no healing takes ${whom ?? ''} above “${text ?? ''}”: ${amount} of it comes to nothing`
     case 'falls':
       return `${who} falls`
@@ -77,6 +80,12 @@ function stayText({ reason, whom, after }: Pick<LogLine, 'reason' | 'whom' | 'af
   if (reason === 'turned') return ` behind ${whom}, who ${turned}`
   if (reason === 'locked') return ` behind ${whom}, to whom the door does not open`
   return ` behind ${whom}, who ${reason === 'held' ? 'is held' : 'follows in a circle'}`
+}
+
+/** By which danger, where it is one and has a name. */
+function dangerText(text: string | undefined): string {
+  if (text === undefined) return ''
+  return text === 'danger' ? ' by a danger' : ` by the danger “${text}”`
 }
 
 /** Why somebody goes no further, with the door, the danger or the one whom he lost. */

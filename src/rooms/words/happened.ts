@@ -50,8 +50,10 @@ function lineFor(event: TurnEvent, outcome: TurnOutcome, language: Language): re
     case 'harm':
       if (step > 0) return [worded('happened-danger', language, { ...words, text: dangerText(text, language), amount })]
       if (reason === 'most') return [worded('happened-heal-most', language, { ...words, amount: -amount })]
+      if (reason === 'least') return [worded('happened-harm-least', language, { ...words, amount })]
       return [worded(amount < 0 ? 'happened-heal' : 'happened-harm', language, { ...words, amount: Math.abs(amount) })]
     case 'bounded':
+      if (reason === 'least') return [worded('happened-bounded-least', language, { ...words, amount })]
       return [worded('happened-bounded', language, { ...words, text, amount })]
     case 'paid':
       return [paidLine(event, words, language)]

@@ -1,5 +1,6 @@
 import type { Of } from '../model/declaration.ts'
 import { halvesText } from '../model/halves.ts'
+import { placesInRoom } from '../model/places-in-room.ts'
 import { thingsOf } from '../model/load.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import { useId, type Standing } from '../model/world.ts'
@@ -15,6 +16,7 @@ export function lacking(event: LogLine, events: readonly LogLine[], outcome: Tur
   if (event.reason === 'contested') return contestedBy(event, outcome)
   if (event.noRoom !== undefined) return noRoomText(event.noRoom).map(text => ({ text, step: 0, rules: event.rules }))
   if (event.reason === 'not held') return takenBefore(event, outcome)
+  if (event.reason === 'not here') return takenFrom(event, outcome)
   return event.reason === 'used up' ? usesBefore(event, outcome) : []
 }
 
@@ -92,6 +94,15 @@ function contestedBy({ who = '', at }: LogLine, { failed, before }: TurnOutcome)
         : [],
     ),
   )
+}
+
+/** The place from which he would take what lies elsewhere in the room, or nowhere there. (W11) */
+function takenFrom({ who = '', at, rules }: LogLine, { failed, before: { state } }: TurnOutcome): readonly Lacked[] {
+  const own = failed.get(who)?.find(failure => failure.at === at)?.declaration
+  if (own?.kind !== 'take' || own.from === undefined) return []
+  const places = placesInRoom(own.wanted, who, state)
+  const lies = places.length === 0 ? 'it lies nowhere in the room' : `it lies at “${places.join('”, “')}”`
+  return [{ text: `${who} would take it from “${own.from}”, and ${lies}`, step: 0, rules, at }]
 }
 
 /** Whether both may mean one thing. */

@@ -32,7 +32,7 @@ export function withConsequences(
   depth = 0,
 ): readonly Reasoned[] {
   told.add(event)
-  const next = happened.events.filter(each => each.causes.includes(event.n) && isAsked(each))
+  const next = happened.events.filter(each => isBelow(each, event, happened) && isAsked(each))
   return [
     ...reasoned(event, happened, depth),
     ...againstIt(event, happened, told).flatMap(each => reasoned(each, happened, depth + 1)),
@@ -40,10 +40,17 @@ export function withConsequences(
   ]
 }
 
-/** What others declared by which it failed. */
+/** Whether it is due to that; a fall only to what was lost at the step at which he fell. */
+function isBelow({ kind, causes, step }: LogLine, event: LogLine, { events }: Happened): boolean {
+  if (!causes.includes(event.n)) return false
+  return kind !== 'falls' || event.step === step || causes.every(cause => events[cause - 1]?.step !== step)
+}
+
+/** What others declared by which it failed, and what was done to the lock of the door at which he stopped or went on. */
 function againstIt({ kind, causes }: LogLine, { events }: Happened, told: ReadonlySet<LogLine>): readonly LogLine[] {
-  if (kind !== 'failed') return []
-  return causes.flatMap(n => events[n - 1] ?? []).filter(cause => !told.has(cause))
+  const due = causes.flatMap(n => events[n - 1] ?? []).filter(cause => !told.has(cause))
+  if (kind === 'failed') return due
+  return kind === 'ends' || kind === 'passes' ? due.filter(cause => cause.kind === 'lock') : []
 }
 
 /** Below it what it is due to, and what that is due to. */

@@ -1,3 +1,4 @@
+import type { Declaration } from '../model/declaration.ts'
 import type { TurnOutcome } from '../model/outcome.ts'
 import { itemPlace } from './item-place.ts'
 import type { LogLine } from './log.ts'
@@ -25,11 +26,20 @@ export function reasonsForItem(name: string, outcome: TurnOutcome): readonly Rea
 }
 
 /** Whether what was declared asks for any of them, by name or by kind. */
-function isOnAny({ who = '', text }: LogLine, meant: ReadonlySet<string>, { declarations }: TurnOutcome): boolean {
-  const own = (declarations.get(who) ?? []).filter(declaration => declaration.text === text)
-  return own.some(declaration =>
-    wantedIn(declaration).some(({ item, kind = [] }) => meant.has(item ?? '') || kind.some(each => meant.has(each))),
-  )
+function isOnAny({ who = '', text }: LogLine, meant: ReadonlySet<string>, outcome: TurnOutcome): boolean {
+  const own = (outcome.declarations.get(who) ?? []).filter(declaration => declaration.text === text)
+  return own.some(declaration => {
+    const lay = layThere(declaration, outcome)
+    return wantedIn(declaration).some(({ item, kind = [] }) =>
+      [...(item === undefined ? [] : [item]), ...kind].some(each => meant.has(each) && lay(each)),
+    )
+  })
+}
+
+/** What is taken from a place is on what lies there. */
+function layThere(declaration: Declaration, { before: { state } }: TurnOutcome): (item: string) => boolean {
+  const from = declaration.kind === 'take' ? declaration.from : undefined
+  return item => from === undefined || state.lies.get(item)?.place === from
 }
 
 /** What asks for a kind may have come to another one of it, which is then what it is about. */

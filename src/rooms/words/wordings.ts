@@ -90,6 +90,8 @@ const wordings = {
   'happened-harm': ['{whom} lost {amount} health to {who}', '{whom}: здоровье −{amount} ({who})'],
   'happened-heal': ['{whom} gained {amount} health from {who}', '{whom}: здоровье +{amount} ({who})'],
   'happened-heal-most': ['{whom} would have gained {amount} health from {who}', '{whom}: здоровье могло вырасти, +{amount} ({who})'],
+  'happened-harm-least': ['{whom} would have lost {amount} health to {who}', '{whom}: здоровье могло упасть, −{amount} ({who})'],
+  'happened-bounded-least': ['{amount} of the damage to {whom} came to nothing, as {whom} had no more health to lose', '{whom}: здоровье не падает ниже 0, лишнее: {amount}'],
   'happened-bounded': ['{amount} of the healing of {whom} came to nothing, as none takes {whom} above “{text}”', '{whom}: лечение выше предела («{text}») не действует, лишнее: {amount}'],
   'happened-danger': ['{whom} lost {amount} health to {text} at step {step}', '{whom}: здоровье −{amount} ({text}), шаг {step}'],
   'happened-gains': ['{who} gained {amount} concentration', '{who}: концентрация +{amount}'],

@@ -159,14 +159,22 @@ function behindDashes({ text, line, start }: Stumble, first: number): Slip | und
         : `\`${shortened(words)}\` has no “- ”, and the lines above it at the same column have one`,
     why: 'at one indentation every line begins with `-`, or every line is a name with its value',
     help:
-      dashes.length === 1
+      beside(words, item) +
+      (dashes.length === 1
         ? `take the “- ” away: “${shortened(item)}”; or put one before each of these lines`
-        : `put “- ” before it: “- ${shortened(words)}”`,
+        : `put “- ” before it: “- ${shortened(words)}”`),
     spreads: true,
     ...(dashes.length === 1
       ? { start: place, end: place + written.trim().length }
       : { start: first, end: start + line.trimEnd().length }),
   }
+}
+
+/** `to: Bob` below `- give: key`: a key, in small letters, may belong to the map that begins behind the dash. */
+function beside(words: string, item: string): string {
+  const isKey = (line: string) => /^[a-z][a-z-]*:(\s|$)/.test(line)
+  if (!isKey(words) || !isKey(item)) return ''
+  return `if it belongs to “- ${shortened(item)}”, indent “${shortened(words)}” two spaces further; else `
 }
 
 /** The lines just above one that begin as far to the right or further. */

@@ -64,6 +64,8 @@ function takesIn(room: number, play: Play): void {
   // Those of one character alone, behind the last that lies there.
   const isSettled = ({ person, place }: Attempt) => person.failed.get(place) === 'not here'
   const gone = new Set(attempts.flatMap(({ item }) => item ?? []))
+  // Over which several fight by their kind.
+  const fought = new Set<string>()
   const byKind = attempts.filter(({ isByName }) => !isByName)
   const groups = new Map<string, Attempt[]>()
   for (const attempt of [
@@ -83,10 +85,13 @@ function takesIn(room: number, play: Play): void {
         (attempt.item !== undefined && all.includes(attempt.item)) ||
         (attempt.wants.wanted.word === wanted.word && from === undefined && !isSettled(attempt)),
     )
-    const isAlone = onIt.every(({ person }) => person === onIt[0]?.person)
+    const isAlone = onIt.every(({ person }) => person === onIt[0]?.person) && !all.some(item => fought.has(item))
     if (free.length < group.length && !isAlone) {
       fail(onIt)
-      for (const item of all) gone.add(item)
+      for (const item of all) {
+        gone.add(item)
+        fought.add(item)
+      }
       continue
     }
     group.forEach((attempt, index) => {

@@ -20,8 +20,10 @@ declare: { Ann: { chase: Bob } }
   check: ({ turns }) => turns.flatMap(flawsOf),
 }
 
-function flawsOf({ outcome: { declarations } }: LintedTurn): readonly RoomFlaw[] {
-  return [...declarations].flatMap(([who, all]) =>
+function flawsOf({ outcome: { declarations, before } }: LintedTurn): readonly RoomFlaw[] {
+  // Of who is down nothing happens anyway.
+  const up = [...declarations].filter(([who]) => before.state.characters.get(who)?.health !== 0)
+  return up.flatMap(([who, all]) =>
     all
       .filter(each => !each.bluff && whomOf(each) === who)
       .map(({ text, open, at }) => ({

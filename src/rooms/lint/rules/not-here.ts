@@ -1,5 +1,6 @@
 import { quoted } from '../../../text/wording.ts'
-import type { Declaration } from '../../model/declaration.ts'
+import type { Declaration, Of } from '../../model/declaration.ts'
+import { placesInRoom } from '../../model/places-in-room.ts'
 import type { Game } from '../../model/world.ts'
 import type { LintedTurn, RoomFlaw, RoomRule } from '../rule.ts'
 
@@ -8,7 +9,7 @@ export const notHere: RoomRule = {
   id: 'rooms/not-here',
   severity: 'info',
   means: 'a declaration at somebody, or of something, that is not in the room',
-  what: 'Somebody strikes, chases, uses an item on, or gives to a character who is in another room when the turn begins, or takes what does not lie in his own. It is shown like the rest, and does nothing; by the ruling “missed” a blow or a use may go into the air. Who does not know where others are may mean it. What is marked as a bluff is left alone.',
+  what: 'Somebody strikes, chases, uses an item on, or gives to a character who is in another room when the turn begins, or takes what does not lie in his own, or not at the place that he names. It is shown like the rest, and does nothing; by the ruling “missed” a blow or a use may go into the air. Who does not know where others are may mean it. What is marked as a bluff is left alone.',
   says: 'A target is in the room of who acts (s9); taken is an item that lay in the room when the turn began (s50).',
   bad: `world: { rooms: { 1: Hall, 2: Lab }, doors: [1 north - 2], characters: { Ann: 1, Bob: 2 } }
 turn: 1
@@ -24,12 +25,11 @@ declare: { Ann: { melee: Bob } }
 function flawsOf({ outcome: { declarations, before } }: LintedTurn): readonly RoomFlaw[] {
   return [...declarations].flatMap(([who, all]) =>
     all.flatMap(declaration => {
-      if (declaration.bluff) return []
+      // Of who is down nothing happens anyway.
+      if (declaration.bluff || before.state.characters.get(who)?.health === 0) return []
       const whom = whomOf(declaration)
       if (whom !== undefined) return isApart(who, whom, before) ? [flawOf(who, whom, declaration)] : []
-      return declaration.kind === 'take' && !lies(declaration.wanted, who, before)
-        ? [flawOf(who, declaration.wanted.word, declaration)]
-        : []
+      return declaration.kind === 'take' ? notThere(who, declaration, before) : []
     }),
   )
 }
@@ -62,12 +62,18 @@ function isApart(who: string, whom: string, { state: { characters } }: Game): bo
   return characters.get(who)?.room !== characters.get(whom)?.room
 }
 
-/** Does it lie there, or any of its kind? */
-function lies(
-  { item, kind = [] }: { readonly item?: string; readonly kind?: readonly string[] },
-  who: string,
-  { state }: Game,
-): boolean {
-  const room = state.characters.get(who)?.room
-  return [...(item === undefined ? [] : [item]), ...kind].some(each => state.lies.get(each)?.room === room)
+/** What lies nowhere in his room, or there and not at the place from which he takes it. */
+function notThere(who: string, declaration: Of<'take'>, before: Game): readonly RoomFlaw[] {
+  const { wanted, from, text, at } = declaration
+  const places = placesInRoom(wanted, who, before.state)
+  if (places.length === 0) return [flawOf(who, wanted.word, declaration)]
+  if (from === undefined || places.includes(from)) return []
+  return [
+    {
+      message: `${who} declares ${quoted(text)} from ${quoted(from)}, and ${quoted(wanted.word)} does not lie there`,
+      why: 'what lies elsewhere in the room is not taken then',
+      help: `ask the player: it lies at ${places.map(quoted).join(', ')}`,
+      at,
+    },
+  ]
 }
