@@ -45,9 +45,10 @@ export function illegalSendOf(told: AsItStands, doing: Prospect): IllegalSend | 
 }
 
 /** The same once it is known to whom it redirects, where that is drawn: it is, for whoever is about to do it. */
-export function illegalDrawOf(told: AsItStands, { deeds, traits, step }: Prospect): IllegalSend | undefined {
-  if ((traits & trait.redirects) === 0) return undefined
-  for (const deed of deeds) {
+export function illegalDrawOf(told: AsItStands, doing: Prospect): IllegalSend | undefined {
+  if ((doing.traits & trait.redirects) === 0) return undefined
+  const { step } = doing
+  for (const deed of doing.deeds) {
     const { op, voice } = deed
     if (!isDrawn(deed) || op.to === null || voice.action !== step.action) continue
     const to = told.drawn(op.to, voice)
@@ -59,12 +60,14 @@ export function illegalDrawOf(told: AsItStands, { deeds, traits, step }: Prospec
 
 /** Of a redirection to whom it draws, only where nobody that may be drawn is legal. */
 function illegalSendBy(told: AsItStands, deed: Deed, action: number): IllegalSend | undefined {
-  for (const sent of sentOf(told, deed, action)) {
-    const all = redirections(told, deed, sent)
-    const illegal = all.filter(to => !told.mayBeSent(sent, to))
-    const [to] = illegal
-    if (to !== undefined && (!isDrawn(deed) || illegal.length === all.length)) return { sent, to }
-  }
+  for (const player of deed.on)
+    for (const sent of told.sentBy(player)) {
+      if (sent.action === action || sent.ability.aim === null) continue
+      const all = redirections(told, deed, sent)
+      for (const to of all)
+        if (!told.mayBeSent(sent, to) && (!isDrawn(deed) || !all.some(one => told.mayBeSent(sent, one))))
+          return { sent, to }
+    }
   return undefined
 }
 
