@@ -23,8 +23,15 @@ function plainOf(tree: Tree): Expected {
     case 'empty':
       return []
     case 'list':
-      return tree.items.map(plainOf)
+      return tree.items.map(lineOf)
     case 'map':
       return Object.fromEntries(tree.entries.map(({ key, value }) => [key.text, plainOf(value)]))
   }
+}
+
+/** `take key: not here` without quotes is read as a map of one: in a list it is the line. */
+function lineOf(tree: Tree): Expected {
+  const [only, ...others] = tree.kind === 'map' ? tree.entries : []
+  if (only?.value.kind !== 'text' || others.length > 0) return plainOf(tree)
+  return `${only.key.text}: ${only.value.text}`
 }
