@@ -151,6 +151,7 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
   switch (event.kind) {
     case 'moved':
     case 'step-failed':
+    case 'otherwise':
     case 'stopped':
     case 'let-through':
     case 'took-place':

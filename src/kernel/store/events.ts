@@ -219,6 +219,12 @@ export class Events {
     return place < 0 ? -1 : (this.rows[place * width + at.player] as number)
   }
 
+  /** What a failure at a place says is invalid. */
+  invalidSaidAt(place: number): Pick<RawEvent, 'text' | 'player'> {
+    const other = place < 0 ? -1 : (this.rows[place * width + at.other] as number)
+    return { text: this.more.get(place)?.text ?? '', player: other }
+  }
+
   causesAt(place: number): readonly number[] {
     if (place < 0) return none
     const row = place * width
