@@ -218,14 +218,27 @@ export function stepWording({ step = 0 }: Pick<LogEvent, 'step'>, begin: LogEven
 }
 
 function propertyWording(event: LogEvent): string {
-  const { player = '', other, property = '', value, was } = event
+  const { player = '', other, property = '', value, was, settles } = event
   if (property === 'known') return `${player} is known to ${other ?? 'everybody'} as ${valueText(value)}`
-  if (other !== undefined) return `${player} is ${property} to ${other}`
+  if (other !== undefined) return `${player} is ${property} to ${other}${settlesWording(settles)}`
   const said = property === 'items' ? itemsText : valueText
+  const now = `${player}'s ${property}: ${said(value) || 'none'}`
+  if (settles !== undefined) return now + settledWording(settles, property) + unboundWording(event)
   const before = said(was)
   const isAnew = before === said(value) ? ', as on the day before' : ` (was ${before})`
-  return `${player}'s ${property}: ${said(value) || 'none'}${before === '' ? '' : isAnew}${unboundWording(event)}`
+  return `${now}${before === '' ? '' : isAnew}${unboundWording(event)}`
 }
+
+/** Of what has one value alone which it had at once; of marks and items which of them it is about (S6). */
+function settledWording(settles: Settled, property: string): string {
+  return settles.property === property ? ` (was ${listed(settles.values)} at once)` : settlesWording(settles)
+}
+
+function settlesWording(settles: Settled | undefined): string {
+  return settles === undefined ? '' : `, which settles that ${contradictedWording(settles)}`
+}
+
+type Settled = NonNullable<LogEvent['settles']>
 
 function itemsText(items: LogEvent['value']): string {
   return valueText(items === undefined ? items : tallied([items].flat()))
