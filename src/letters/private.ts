@@ -81,8 +81,7 @@ export function privateMessage(view: PlayerView, wording: Wording): Message {
 /** An answer begins with the ability that it is of, where that is his own; of a message each line stands in quotes. */
 function answerLines({ ability, of, fact, nth, value }: Answer, wording: Wording): readonly Line[] {
   const called = ability === undefined ? undefined : named(wording, ability)
-  if (fact === 'message')
-    return linesOf(value).flatMap(line => sayAll([say(wording, 'private.message', { text: line })]))
+  if (fact === 'message') return linesOf(value).flatMap((line, place) => sayAll([messageLine(line, place, wording)]))
   if (fact === 'text' && value !== 'no result' && value !== 'failed') {
     const [first = '', ...more] = linesOf(value)
     const said = { text: worded(wording, first) }
@@ -104,6 +103,12 @@ function answerLines({ ability, of, fact, nth, value }: Answer, wording: Wording
       answer,
     }),
   ])
+}
+
+/** All lines of a message are one message. */
+function messageLine(line: string, place: number, wording: Wording): Line | undefined {
+  const more = place === 0 ? undefined : say(wording, 'private.message-more', { text: line })
+  return more ?? say(wording, 'private.message', { text: line })
 }
 
 /** A text may have several lines. */

@@ -34,6 +34,13 @@ export interface LogEvent {
   readonly item?: true
   /** What the property was before. */
   readonly was?: string | readonly string[]
+  /** The contradiction that a change settles (S6): none of those values was what the property was before. */
+  readonly settles?: {
+    readonly player: string
+    readonly property: string
+    readonly values: readonly string[]
+    readonly item?: true
+  }
   readonly amount?: number
   readonly until?: string
   /** When it began, of what an earlier phase left, queued or put off: `event` is its place in the log of that phase. */

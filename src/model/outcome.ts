@@ -79,6 +79,8 @@ export interface Reason {
   readonly requires?: string
   /** What its target must be, of the one that it had, where that did not hold. */
   readonly must?: string
+  /** Whom it may not have, where he had died before, and not by what anybody did in this phase. */
+  readonly dead?: string
   /** An earlier step of the same action took its ability away, or killed its target. */
   readonly own?: true
 }
@@ -119,6 +121,8 @@ export interface StepOutcome {
   readonly kinds?: readonly string[]
   readonly result: 'succeeded' | 'failed'
   readonly reason?: Reason
+  /** Why its target was invalid, where it did for that what it says otherwise (T3). */
+  readonly otherwise?: Reason
   /** Verbs that took place, each with the players reached. */
   readonly done: readonly { readonly verb: string; readonly players: readonly string[] }[]
 }

@@ -78,6 +78,7 @@ export const sentenceKeys = {
     'result-heard-plain': 'answer',
     heard: 'text',
     message: 'text',
+    'message-more': 'text',
     'after-dawn': 'number',
     'no-result': '',
     failed: '',

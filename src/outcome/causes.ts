@@ -1,6 +1,8 @@
+import { isOfChosen } from '../model/invalid-word.ts'
 import type { LogEvent, LogKind } from '../model/outcome.ts'
 import { alsoDelayed } from '../model/also-delayed.ts'
 import { visitsBehind } from './observed.ts'
+import { diedOf, firstFailing, isOfDead } from './invalid.ts'
 import { lastUseBefore } from './missed.ts'
 import { isCounted, isOpen, isReadBy, isToldBy } from './reads.ts'
 import { refusalsOf } from './refused.ts'
@@ -163,24 +165,29 @@ function isShaping(event: LogEvent): boolean {
 
 /** What changed about the players that an action is about, so that it could no longer be done. */
 export function changesBehind(trail: Trail, event: LogEvent): readonly LogEvent[] {
-  const { reason, n, causes, value } = firstFailing(trail, event)
+  const first = firstFailing(trail, event)
+  const { reason, n, causes, value } = first
   const begin = trail.begins.get(event.action ?? -1)
   if (begin === undefined || !(reason === 'lost' || reason === 'requires' || reason === 'invalid-target')) return []
   const moved = ofOwnAction(trail, begin, ['moved'])
   if (reason === 'lost') return causes.flatMap(place => withTwins(trail, trail.log[place]))
   // Whom he reaches is himself, dead or alive.
   if (reason === 'invalid-target' && value === 'self') return moved
-  if (reason === 'invalid-target' && value === 'choice') return []
+  if (reason === 'invalid-target' && (value === 'choice' || value === 'chosen-self')) return []
+  const ofChosen = reason === 'invalid-target' && isOfChosen(value)
+  if (isOfDead(first)) return [...(ofChosen ? [] : moved), ...died(trail, first)]
+  if (ofChosen) return (begin.chosen ?? []).flatMap(player => lastOf(trail, player, { n }, changing))
   const targets = moved.length > 0 ? moved.map(({ other }) => other) : (begin.players ?? [])
   const about = [...targets, ...(reason === 'requires' ? [begin.player] : [])]
-  const changes = about.flatMap(player => lastOf(trail, player ?? '', { n }, ['death', 'property', 'gained', 'lost']))
+  const changes = about.flatMap(player => lastOf(trail, player ?? '', { n }, changing))
   return [...moved, ...changes]
 }
 
-/** What has failed for its target fails for it at each later step, whatever happens in between (C2). */
-function firstFailing(trail: Trail, event: LogEvent): LogEvent {
-  if (event.reason !== 'invalid-target') return event
-  return ofOwnAction(trail, event, ['step-failed']).find(({ reason }) => reason === 'invalid-target') ?? event
+const changing: readonly LogKind[] = ['death', 'revived', 'property', 'gained', 'lost']
+
+function died(trail: Trail, event: LogEvent): readonly LogEvent[] {
+  const death = diedOf(trail, event)
+  return death?.kind === 'action' ? [death] : withTwins(trail, death)
 }
 
 /** The action whose end spent a use; what a trigger set off is named in the log. */

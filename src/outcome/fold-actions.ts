@@ -1,6 +1,8 @@
 import { changesBehind, refusalOf } from './causes.ts'
+import { deadBefore } from './invalid.ts'
 import { actionsBehind, deciders, actorAndAbilityOf } from './deciding-actions.ts'
 import type { Index } from './index-of-log.ts'
+import { isInvalidWord } from '../model/invalid-word.ts'
 import type { ActionOutcome, Cause, LogEvent, LogKind, Reason, StepOutcome, Stopped } from '../model/outcome.ts'
 
 /** Of what kinds an action is in all, and each of its steps. */
@@ -117,15 +119,17 @@ function stepsOf(
 
 function stepOf(index: Index, order: number, step: number, events: readonly LogEvent[]): StepOutcome {
   const done: Done[] = []
-  let failure: LogEvent | undefined
+  let [failure, instead]: (LogEvent | undefined)[] = []
   for (const event of events) {
     if (event.step !== step) continue
     if (event.kind === 'took-place') noteDone(done, event)
     else if (event.kind === 'step-failed') failure ??= event
+    else if (event.kind === 'otherwise') instead ??= event
   }
   for (const one of done) if (one.players.length > 1) one.players = [...new Set(one.players)]
-  if (failure === undefined) return { order, result: 'succeeded', done }
-  return { order, result: 'failed', reason: reasonOf(index, failure), done }
+  const otherwise = instead === undefined ? {} : { otherwise: reasonOf(index, instead) }
+  if (failure === undefined) return { order, result: 'succeeded', ...otherwise, done }
+  return { order, result: 'failed', reason: reasonOf(index, failure), ...otherwise, done }
 }
 
 interface Done {
@@ -145,11 +149,12 @@ function reasonOf(index: Index, failure: LogEvent): Reason {
   if (kind === 'interaction') return { kind, by: [] }
   const { value } = failure
   if (value === 'choice') return { kind, by: [] }
-  const by = deciders(index, failure)
-  if (typeof value === 'string' && kind !== 'stopped' && value !== 'self') return { kind, by, requires: value }
+  const by = deciders(index, kind === 'split' ? splitBehind(index, failure) : failure)
+  if (typeof value === 'string' && kind !== 'stopped' && !isInvalidWord(value)) return { kind, by, requires: value }
   if (kind !== 'lost' && kind !== 'invalid-target') return { kind, by }
   const must = kind === 'lost' ? undefined : refusalOf(index.trail(), failure)[0]?.value
-  const wanting = typeof must === 'string' ? { must } : {}
+  const dead = deadBefore(index.trail(), failure)
+  const wanting = { ...(typeof must === 'string' && { must }), ...(dead !== undefined && { dead }) }
   if (kind !== 'lost' && by.length > 0) return { kind, by, ...wanting }
   const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
   const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))
@@ -166,7 +171,17 @@ function isDoneBy({ log }: Index, { kind, causes }: LogEvent, action: number | u
 /** What takes an ability away, and what makes a target one that it may not have, without doubt. */
 const decisive: Readonly<Record<'lost' | 'invalid-target', ReadonlySet<LogKind>>> = {
   lost: new Set<LogKind>(['lost', 'property', 'took-place']),
-  'invalid-target': new Set<LogKind>(['moved', 'death']),
+  'invalid-target': new Set<LogKind>(['moved', 'death', 'revived']),
+}
+
+/** What is done otherwise for an aim that was split names of that only the action. */
+function splitBehind({ trail }: Index, event: LogEvent): LogEvent {
+  if (event.kind !== 'otherwise') return event
+  return (
+    trail()
+      .ofAction.get(event.action ?? -1)
+      ?.find(({ kind }) => kind === 'split') ?? event
+  )
 }
 
 const sorted = (causes: readonly Cause[]): readonly Cause[] => [...causes].sort((one, other) => one.event - other.event)

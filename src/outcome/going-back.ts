@@ -19,7 +19,7 @@ function withSince(answer: WhyAnswer, outcome: Outcome, earlier: readonly Resolv
     begins: action.before === undefined ? back(action.begins) : withEndedOnly(back(action.begins)),
     came: action.came.map(back),
     thence: action.thence.map(back),
-    ...(action.came.some(missesItsTarget) && deadAmong(aimsOf(action.begins.event), outcome, earlier)),
+    ...(action.came.some(missesItsTarget) && deadAmong(aimsOf(action), outcome, earlier)),
   })
   switch (answer.kind) {
     case 'action':
@@ -48,8 +48,10 @@ function missesItsTarget({ event: { kind, reason } }: Link): boolean {
   return (kind === 'step-failed' || kind === 'otherwise') && reason === 'invalid-target'
 }
 
-function aimsOf({ players = [], chosen = [] }: LogEvent): readonly string[] {
-  return [...players, ...chosen]
+/** Whom it was to reach, or chose; those alone of whom it is said that they are none that it may have, where it is. */
+function aimsOf({ begins: { event }, came }: ActionAnswer): readonly string[] {
+  const said = came.flatMap(link => (missesItsTarget(link) ? (link.event.other ?? []) : []))
+  return said.length > 0 ? said : [...(event.players ?? []), ...(event.chosen ?? [])]
 }
 
 function deadAmong(

@@ -226,7 +226,7 @@ function statesOf(work: Work, after: Game, called: AbilityNames, isDayOver: bool
       ...(by >= 0 && { by: nameOf(work, by) }),
       ...(on >= 0 && { against: nameOf(work, on) }),
       since: phaseOf(since),
-      until: untilOf(lasting),
+      until: untilOf(lasting, work.input.kind),
       ...(usesLeft >= 0 && { usesLeft }),
     })),
     ...after.triggers.filter(outlasts).map(({ words, since, ward, usesLeft, lasting }) => ({
@@ -234,7 +234,7 @@ function statesOf(work: Work, after: Game, called: AbilityNames, isDayOver: bool
       cause: causeOf(words),
       ...(ward >= 0 && { against: nameOf(work, ward) }),
       since: phaseOf(since),
-      until: untilOf(lasting),
+      until: untilOf(lasting, work.input.kind),
       ...(usesLeft >= 0 && { usesLeft }),
     })),
     ...after.expiring.filter(outlasts).flatMap(({ by, ability, property, player, since, lasting }) => {
@@ -248,7 +248,7 @@ function statesOf(work: Work, after: Game, called: AbilityNames, isDayOver: bool
         property: `${kind} ${name}`,
         against,
         since: phaseOf(since),
-        until: untilOf(lasting),
+        until: untilOf(lasting, work.input.kind),
       }
     }),
     ...after.queued.map(({ words, nights }) => ({
@@ -264,7 +264,8 @@ function phaseOf({ kind, number }: PhaseName): PhaseName {
   return { kind, number }
 }
 
-/** The phase being over, one night is the next one. */
-function untilOf(lasting: Lasting): string {
-  return lasting.kind === 'nights' && lasting.nights === 1 ? 'next night' : spanWords(lasting)
+/** The phase being over, one night is the next one, and so is “tonight” where it was made after dawn. */
+function untilOf(lasting: Lasting, over: PhaseName['kind']): string {
+  const isLate = lasting.kind === 'tonight' && over === 'night'
+  return isLate || (lasting.kind === 'nights' && lasting.nights === 1) ? 'next night' : spanWords(lasting)
 }

@@ -18,7 +18,7 @@ export function propertyDetails(work: Work, event: RawEvent): Partial<LogEvent> 
       return {
         property: 'faction',
         value: plan.factions[event.subject]?.name ?? '',
-        was: plan.factions[before]?.name ?? '',
+        ...(event.settles === null && { was: plan.factions[before]?.name ?? '' }),
       }
     case 'bound':
       return { property: `bound ${plan.bonds[event.subject] ?? ''}` }
@@ -27,13 +27,13 @@ export function propertyDetails(work: Work, event: RawEvent): Partial<LogEvent> 
   }
 }
 
-function roleDetails(work: Work, { player, subject, before: [before = -1] }: RawEvent): Partial<LogEvent> {
+function roleDetails(work: Work, { player, subject, settles, before: [before = -1] }: RawEvent): Partial<LogEvent> {
   const { roles } = work.plan
   const binds = roles[subject]?.binds.map(bind => bind.subject) ?? []
   return {
     property: 'role',
     value: roles[subject]?.label ?? '',
-    was: roles[before]?.label ?? '',
+    ...(settles === null && { was: roles[before]?.label ?? '' }),
     ...unboundDetail(unboundAmong(work, player, binds)),
   }
 }
@@ -52,7 +52,8 @@ function countedDetails(plan: Plan, event: RawEvent): Partial<LogEvent> {
   if (kind === 'votes' || kind === 'number' || kind === 'counter') {
     const own = property?.name ?? ''
     const name = kind === 'counter' ? counterFact(own) : own
-    return { property: name, value: String(event.amount), was: String(event.before[0] ?? 0), amount: event.amount }
+    const was = event.settles === null ? { was: String(event.before[0] ?? 0) } : {}
+    return { property: name, value: String(event.amount), ...was, amount: event.amount }
   }
   const names = (places: readonly number[]): readonly string[] =>
     places.map(place => plan.properties[place]?.name ?? '').sort()

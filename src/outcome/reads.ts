@@ -14,6 +14,7 @@ export function isReadBy({ reads = [], value, question }: LogEvent, event: LogEv
   if (property !== 'marks' && property !== 'items') return true
   const [now, before] = [event.value, event.was].map(each => [each ?? []].flat())
   const changed = [...(now ?? []), ...(before ?? [])].filter(name => now?.includes(name) !== before?.includes(name))
+  if (event.settles !== undefined) changed.push(event.settles.property)
   return changed.some(name => String(question ?? value).includes(`“${name}”`))
 }
 

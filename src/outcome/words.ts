@@ -151,13 +151,14 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
   switch (event.kind) {
     case 'moved':
     case 'step-failed':
+    case 'otherwise':
     case 'stopped':
     case 'let-through':
     case 'took-place':
     case 'visit':
       return attemptDetails(work, event) ?? nothing
     case 'property':
-      return propertyDetails(work, event)
+      return { ...propertyDetails(work, event), ...settlesDetail(wording, event) }
     case 'gained':
       return {
         ability: abilityOf(),
@@ -190,7 +191,7 @@ function detailsOf(wording: Wording, event: RawEvent): EventDetails {
     case 'contradiction':
       return {
         property: event.text,
-        value: event.values.map(value => contradictedOf(wording, event, value)),
+        value: event.values.map(value => contradictedOf(wording, event.player, event.text, value)),
         ...(event.amount > 0 && { item: true as const }),
       }
     case 'death':
@@ -270,7 +271,16 @@ function announcedDetails(work: Work, event: RawEvent): Partial<LogEvent> {
   return { value: `${player}: ${said}`, reveals: { player, fact: factName(event.op), value } }
 }
 
-function contradictedOf({ work, called }: Wording, { player, text: property }: RawEvent, value: number): string {
+function settlesDetail(wording: Wording, { settles }: RawEvent): Partial<LogEvent> {
+  if (settles === null) return {}
+  const { player, property, isItem, values: all } = settles
+  const values = all.map(value => contradictedOf(wording, player, property, value))
+  return {
+    settles: { player: playerOf(wording.work, player), property, values, ...(isItem && { item: true as const }) },
+  }
+}
+
+function contradictedOf({ work, called }: Wording, player: number, property: string, value: number): string {
   const { plan } = work
   if (property === 'role') return plan.roles[value]?.label ?? ''
   if (property === 'faction') return plan.factions[value]?.name ?? ''

@@ -4,19 +4,9 @@ import { articleOf } from '../model/role-title.ts'
 import { valueText } from './value-text.ts'
 
 /** `asks whether Ben is Town, which does not hold: Ben is a Mafia Goon`; of a trigger, why it is not set off. */
-export function askedWording({
-  property = '',
-  value,
-  holds = false,
-  players = [],
-  found = [],
-  reads = [],
-  amount,
-  misfit,
-  limit,
-  player = '',
-  unbound,
-}: LogEvent): string {
+export function askedWording(event: LogEvent, begin?: LogEvent): string {
+  const { property = '', value, holds = false, players = [], found = [], reads = [] } = event
+  const { amount, misfit, limit, player = '', unbound } = event
   const text = valueText(value)
   const unfit = unbound === undefined ? limit : boundToNobody(player, unbound)
   if (misfit === 'asleep') return `is a passive, and is not in force: ${unfit ?? ''}`
@@ -29,13 +19,23 @@ export function askedWording({
   })
   const read = found.length === 0 ? '' : `: ${listed(were)}`
   const count = amount === undefined ? '' : `: ${amount}`
-  return `${askedFor[property] ?? ''}${text}, which ${holds ? 'holds' : 'does not hold'}${read}${count}`
+  const of = property === 'must' && isOfChoice(players, begin) ? 'choice' : property
+  return `${askedFor[of] ?? ''}${text}, which ${holds ? 'holds' : 'does not hold'}${read}${count}`
 }
 
 const askedFor: Readonly<Record<string, string>> = {
   if: 'asks whether ',
   requires: 'requires that ',
   must: 'its target must be such that ',
+  choice: 'the chosen player must be such that ',
+}
+
+/** Was it asked of whom the action chose? */
+function isOfChoice(
+  players: readonly string[],
+  { chosen = [], players: selected = [] }: Partial<LogEvent> = {},
+): boolean {
+  return players.every(player => chosen.includes(player) && !selected.includes(player))
 }
 
 const misfitWording: Readonly<Record<Exclude<Misfit, 'asleep'>, string>> = {

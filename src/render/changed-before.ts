@@ -45,7 +45,10 @@ function takenOut({ ability = '', player = '', other, was }: LogEvent, { say, de
   return say(ability === 'modkill' ? 'removed' : 'changed', values)
 }
 
-function propertyText({ player = '', other, property = '', value, was }: LogEvent, words: HappenedWords): string {
+function propertyText(
+  { player = '', other, property = '', value, was, settles }: LogEvent,
+  words: HappenedWords,
+): string {
   const { say, name } = words
   const called = say(`property-${property}`) || property
   const said = (what: LogEvent['value']): string =>
@@ -57,8 +60,11 @@ function propertyText({ player = '', other, property = '', value, was }: LogEven
     return say(other === undefined ? 'known-to-all' : 'known', { player, target: other ?? '', value: said(value) })
   if (other !== undefined)
     return say('bound', { player, property, target: other, bond: name(property.replace(/^bound /, '')) })
-  const before = said(was)
   const values = { player, property: called, value: said(value) || say('none') }
+  if (settles?.property === property)
+    return say('property-settled', { ...values, others: settles.values.map(each => name(each)) })
+  if (settles !== undefined) return say('property-contradicted', values)
+  const before = said(was)
   return before === '' ? say('property', values) : say('property-was', { ...values, other: before })
 }
 

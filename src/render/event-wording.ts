@@ -7,6 +7,7 @@ import { contradictedWording } from './changes.ts'
 import { listed } from '../model/listed.ts'
 import { hasGivenWay } from '../model/set-aside.ts'
 import { lastsToDay } from '../model/day-is-over.ts'
+import { failureWording } from './failure-wording.ts'
 import { stateCalled } from './state-called.ts'
 import { roundWording } from './round-wording.ts'
 import { ownedAbility, reportWording } from './wording.ts'
@@ -42,7 +43,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined, waite
     case 'step-failed':
       return `${stepWording(event, begin)}fails: ${failureWording(event)}`
     case 'otherwise':
-      return `${stepWording(event, begin)}does what it says otherwise, having lost its target`
+      return `${stepWording(event, begin)}does what it says otherwise: ${failureWording(event)}`
     case 'nothing':
       return nothingWording(event)
     case 'stopped':
@@ -108,7 +109,7 @@ export function eventWording(event: LogEvent, begin: LogEvent | undefined, waite
     case 'set-aside':
       return setAsideWording(event)
     case 'asked':
-      return askedWording(event)
+      return askedWording(event, begin)
     default:
       return `${event.step === undefined ? '' : stepWording(event, begin)}${roundWording({ ...event, kind }, waited)}`
   }
@@ -216,55 +217,28 @@ export function stepWording({ step = 0 }: Pick<LogEvent, 'step'>, begin: LogEven
   return rules.includes('G1') ? `[step ${step + 1}] ` : `[${orders[step] ?? ''}] `
 }
 
-function failureWording(event: LogEvent): string {
-  const { reason, value } = event
-  switch (reason) {
-    case 'invalid-target':
-      if (value === 'choice') return 'it has no choice, and one is asked for'
-      return event.rules.includes('T4')
-        ? 'it has fewer targets than it asks for'
-        : value === 'self'
-          ? 'the target is its own player, and another is asked for'
-          : `the target is none that it may have${whyIn(event)}`
-    case 'split':
-      return 'it has several targets where one is due'
-    case 'loop':
-      return 'it is the last of a loop that 100 turns do not bring to rest'
-    case 'lost':
-      return value === undefined ? 'its ability is lost' : `it could not be used${whyIn(event)}`
-    case 'limits':
-      return `it could not be used${whyIn(event)}`
-    case 'requires':
-      return `what it requires does not hold: ${valueText(value)}`
-    case 'no-target':
-      return 'an earlier step has no target'
-    case 'interaction':
-      return 'it and others would do to each other what cannot be ordered'
-    case 'illegal-redirect':
-      return `it would redirect to somebody who could not have been selected${whyIn(event)}`
-    case 'ignored':
-      return 'it was sent in during a window'
-    case 'constraint':
-      return `a constraint does not hold: ${valueText(value)}`
-    case 'stopped':
-    case undefined:
-      return value === 'targeting' ? 'the step that was to target has failed (C2)' : 'it is stopped'
-  }
-}
-
-function whyIn({ value }: LogEvent): string {
-  return value === undefined ? '' : `: ${valueText(value)}`
-}
-
 function propertyWording(event: LogEvent): string {
-  const { player = '', other, property = '', value, was } = event
+  const { player = '', other, property = '', value, was, settles } = event
   if (property === 'known') return `${player} is known to ${other ?? 'everybody'} as ${valueText(value)}`
-  if (other !== undefined) return `${player} is ${property} to ${other}`
+  if (other !== undefined) return `${player} is ${property} to ${other}${settlesWording(settles)}`
   const said = property === 'items' ? itemsText : valueText
+  const now = `${player}'s ${property}: ${said(value) || 'none'}`
+  if (settles !== undefined) return now + settledWording(settles, property) + unboundWording(event)
   const before = said(was)
   const isAnew = before === said(value) ? ', as on the day before' : ` (was ${before})`
-  return `${player}'s ${property}: ${said(value) || 'none'}${before === '' ? '' : isAnew}${unboundWording(event)}`
+  return `${now}${before === '' ? '' : isAnew}${unboundWording(event)}`
 }
+
+/** Of what has one value alone which it had at once; of marks and items which of them it is about (S6). */
+function settledWording(settles: Settled, property: string): string {
+  return settles.property === property ? ` (was ${listed(settles.values)} at once)` : settlesWording(settles)
+}
+
+function settlesWording(settles: Settled | undefined): string {
+  return settles === undefined ? '' : `, which settles that ${contradictedWording(settles)}`
+}
+
+type Settled = NonNullable<LogEvent['settles']>
 
 function itemsText(items: LogEvent['value']): string {
   return valueText(items === undefined ? items : tallied([items].flat()))

@@ -1,4 +1,5 @@
-import type { LogEvent, Reason } from '../model/outcome.ts'
+import { isOfChosen } from '../model/invalid-word.ts'
+import type { LogEvent, LogKind, Reason } from '../model/outcome.ts'
 import type { Value } from '../words/say.ts'
 import { put, type HappenedWords } from './happened-words.ts'
 
@@ -27,18 +28,27 @@ export function shortFailure(reason: WordedReason, own: readonly LogEvent[], wor
   return isIllegal && short !== undefined ? short : failureNote(reason, own, words)
 }
 
-/** Whom it may not have: what that player must be, that it is its own, or that too few are left. */
+/** Whom it may not have: what that player must be, that he is dead, that it is its own, or that too few are left; and whether it targeted or chose him. */
 function invalidNote(reason: WordedReason, own: readonly LogEvent[], words: HappenedWords): string {
   const { say, language } = words
   const owing = owingTo(reason, words)
-  if (reason.must !== undefined)
-    return say('invalid-must', { owing, what: put(told(language.startsWith('en') ? reason.must : reason.said)) })
-  const failure = own.find(event => event.kind === 'step-failed' && event.reason === 'invalid-target')
+  const failure = own.find(event => invalidating.has(event.kind) && event.reason === 'invalid-target')
+  const ofChosen = isOfChosen(failure?.value)
+  if (reason.must !== undefined) {
+    const what = put(told(language.startsWith('en') ? reason.must : reason.said))
+    return say(ofChosen ? 'invalid-chosen-must' : 'invalid-must', { owing, what })
+  }
+  if (reason.dead !== undefined)
+    return say(ofChosen ? 'invalid-chosen-dead' : 'invalid-dead', { owing, player: reason.dead })
   if (reason.requires !== undefined || failure === undefined) return reasonText(reason, words)
   if (failure.value === 'self') return say('invalid-self', { owing })
   if (failure.value === 'choice') return say('invalid-choice')
+  if (failure.value === 'chosen-self') return say('invalid-chosen-self')
+  if (ofChosen) return say('invalid-chosen', { owing })
   return failure.rules.includes('T4') ? say('invalid-few', { owing }) : reasonText(reason, words)
 }
+
+const invalidating: ReadonlySet<LogKind> = new Set<LogKind>(['step-failed', 'otherwise'])
 
 function reasonText(reason: WordedReason, words: HappenedWords): string {
   const { kind, by, requires, said } = reason

@@ -137,25 +137,19 @@ function isOneFailure({ result, steps, stopped }: ActionOutcome): boolean {
 function endOf(action: ActionOutcome, step: StepOutcome, isAimed: boolean, { outcome, words }: Telling): string {
   const { say } = words
   if (step.result === 'failed') return say('failed')
-  if (isOtherwise(action, step, outcome)) return say('reached', { players: people([], words) })
+  if (step.otherwise !== undefined) return say('did-otherwise')
   if (isAimed && action.moved.length > 0) return say('reached', { players: people(action.reached, words) })
   if (isIdle(action, step, outcome) && isRefused(action, step, outcome)) return say('came-to-nothing')
   if (stoppedIn(action, step).length === 0) return say('succeeded')
   return say(step.done.length === 0 ? 'came-to-nothing' : 'succeeded-in-part')
 }
 
-/** It had lost its target, and did what it says otherwise instead (T3). */
-function isOtherwise({ id, steps }: ActionOutcome, step: StepOutcome, { log }: Outcome): boolean {
-  return eventsOfAction(log, id).some(event => event.kind === 'otherwise' && event.step === steps.indexOf(step))
-}
-
 function stepNotes(action: ActionOutcome, step: StepOutcome, { outcome, words }: Telling): readonly string[] {
   const stopped = stoppedIn(action, step)
   const place = action.steps.indexOf(step)
+  const reason = step.result === 'failed' ? (stopped.length > 0 ? undefined : step.reason) : step.otherwise
   return [
-    ...(step.reason === undefined || stopped.length > 0
-      ? []
-      : [failureNote(step.reason, eventsOfAction(outcome.log, action.id), words)]),
+    ...(reason === undefined ? [] : [failureNote(reason, eventsOfAction(outcome.log, action.id), words)]),
     ...(isIdle(action, step, outcome) && action.origin !== 'change' ? idleNotes : untoldNotes)(
       action,
       step,

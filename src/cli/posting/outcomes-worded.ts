@@ -19,7 +19,7 @@ export function outcomesWorded(chain: readonly PlayedFile[], wording: Wording): 
 function outcomeWorded({ outcome, before: { plan } }: PlayedPhase, wording: Wording): readonly Outcome[] {
   if (outcome === undefined) return []
   const isWanting = ({ steps }: ActionOutcome): boolean =>
-    steps.some(({ reason }) => reason?.kind === 'requires' || reason?.must !== undefined)
+    steps.some(({ reason, otherwise }) => [reason, otherwise].some(isWorded))
   const players = outcome.players.map(({ name }) => name)
   const actions = outcome.actions.map(action =>
     isWanting(action)
@@ -36,11 +36,16 @@ function stepWorded(
   players: readonly string[],
   wording: Wording,
 ): StepOutcome {
-  const { reason } = step
-  if (reason === undefined) return step
-  const said = saidOf(reason, action, plan, players, saying => inWordsOf(saying, wording))
-  const worded: WordedReason = { ...reason, ...(said !== undefined && { said }) }
-  return { ...step, reason: worded }
+  const worded = (reason: Reason): WordedReason => {
+    const said = saidOf(reason, action, plan, players, saying => inWordsOf(saying, wording))
+    return { ...reason, ...(said !== undefined && { said }) }
+  }
+  const { reason, otherwise } = step
+  return { ...step, ...(reason && { reason: worded(reason) }), ...(otherwise && { otherwise: worded(otherwise) }) }
+}
+
+function isWorded(reason: Reason | undefined): boolean {
+  return reason?.kind === 'requires' || reason?.must !== undefined
 }
 
 function saidOf(

@@ -3,6 +3,7 @@ import type { LogKind } from '../../model/outcome.ts'
 import type { RuleId } from '../../model/rules.ts'
 import type { Condition, EventPattern, Test } from '../../model/syntax.ts'
 import type { Op } from '../../plan/ability-plan.ts'
+import type { OpenContradiction } from '../game.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { Events } from '../store/events.ts'
 import { Asks } from './asks.ts'
@@ -38,6 +39,8 @@ export interface RawEvent {
   /** Who sat in the place before. */
   readonly was: string
   readonly op: Op | null
+  /** Of a property that changes: the contradiction that this settles (S6). */
+  readonly settles: OpenContradiction | null
   /** What was asked, and whether it holds. */
   readonly asked: Asked | null
   readonly holds: boolean

@@ -36,6 +36,7 @@ function recordFields(work: Work, log: Log, fields: EventFields): number {
   if (fields.before !== undefined) event.before = fields.before
   if (fields.text !== undefined) event.text = fields.text
   if (fields.was !== undefined) event.was = fields.was
+  if (fields.settles !== undefined) event.settles = fields.settles
   if (fields.op !== undefined) event.op = fields.op
   return event.place
 }

@@ -28,7 +28,7 @@ export function aimAll(work: Work, entry: Entry): boolean {
   }
   if (aim !== null && !action.is(mark.aimed) && !reach(work, entry, aim)) return false
   if (choose === null || !isTooFew(action, choose, action.chosenCount)) return true
-  failTarget(work, entry, reason.invalidTarget, 'T4')
+  failTarget(work, entry, reason.invalidTarget, 'T4', 'chosen')
   return false
 }
 

@@ -4,14 +4,15 @@ import { reason } from '../store/action.ts'
 import { going, type Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { fail, failConstrained, failTarget, isRequired } from './fail.ts'
-import { isLegal } from './legal.ts'
+import { illegalPart } from './legal.ts'
 
 /** T3 and `requires`, in B2 and again in B4. False if the step fails. */
 export function check(work: Work, entry: Entry): boolean {
   const { action } = entry
   if ((entry.going & going.instead) !== 0)
     return isRequired(work, action, action.ability.besides) || fail(work, entry, reason.requires, 'B2')
-  if (!isLegal(work, entry)) return failTarget(work, entry, reason.invalidTarget, 'T3')
+  const illegal = illegalPart(work, entry)
+  if (illegal !== undefined) return failTarget(work, entry, reason.invalidTarget, 'T3', illegal)
   if (!isRequired(work, action, requiredAt(action.ability, entry.step, action.reachedAt >= 0)))
     return failTarget(work, entry, reason.requires, 'B2')
   if (action.ability.constraints.length === 0) return true

@@ -65,6 +65,11 @@ export function isSettledBy({ settled }: PendingChange, name: string): boolean {
   return settled.some(({ property }) => property === name)
 }
 
+/** What of those a change settles that are of one property. */
+export function settledAt({ settled }: PendingChange, name: string): OpenContradiction | null {
+  return settled.find(({ property }) => property === name) ?? null
+}
+
 /** What caused a property to change: the action, and the contradictions that it settled. */
 export function causesOfChange({ action, settled }: PendingChange, name: string): readonly number[] {
   const events = settled.flatMap(({ property, event }) => (property === name && event >= 0 ? [event] : []))

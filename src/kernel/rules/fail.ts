@@ -2,20 +2,28 @@ import type { RuleId } from '../../model/rules.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import type { PlannedCondition } from '../../plan/question.ts'
-import { isSent, mark, noEvents, noRules, reason, type Action } from '../store/action.ts'
+import { isSent, mark, noEvents, noRules, reason, type Action, type AimPart } from '../store/action.ts'
 import { withMore } from '../log/aimed.ts'
+import { foundInvalid, type Invalid } from '../log/found-invalid.ts'
 import { metAs } from '../log/conditions.ts'
+import type { Events } from '../store/events.ts'
 import { going, type Entry } from '../store/steps.ts'
 import { noInts, type Ints } from '../store/ints.ts'
 import { invalidAt } from './invalid.ts'
-import { isTooFew } from './legal.ts'
 import { deciding, decisionRules, record, tellBy, tellStates } from '../log/record.ts'
 import { overruled } from './verdict.ts'
 import { isOfReports } from '../store/report.ts'
 import type { Work } from '../store/work.ts'
 
 /** The step fails: it does nothing more. Its reason and the states that decided (`work.causes`) are kept; `as` are the rules of the step that failed before it. */
-export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: readonly RuleId[]): false {
+export function fail(
+  work: Work,
+  entry: Entry,
+  why: number,
+  rule: RuleId,
+  invalid?: Invalid,
+  as?: readonly RuleId[],
+): false {
   const { action, step } = entry
   entry.going = 0
   const by = why === reason.stopped ? work.causes : why === reason.split ? work.moves : noInts
@@ -29,7 +37,7 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
     if (why >= reason.interaction) event.because(work.refusals.get(entry)?.at ?? -1)
     event.step = step
     event.reason = why
-    if (why === reason.invalidTarget) event.text = whatIsInvalid(work, action, rule)
+    if (invalid !== undefined) tellInvalid(event, invalid)
     if (why === reason.stopped && rule === 'C2') event.text = 'targeting'
     event.before = older
     work.failures.tellLast(event.place)
@@ -38,29 +46,15 @@ export function fail(work: Work, entry: Entry, why: number, rule: RuleId, as?: r
   return false
 }
 
+function tellInvalid(event: Events, { text, player }: Invalid): void {
+  event.text = text
+  event.other = player
+}
+
 /** Events of the older states that would not have stopped it, and were overruled by those that did. */
 function olderThan(work: Work, { aimed }: Action, rule: RuleId): readonly number[] {
   if (rule === 'B2') return aimed.overruled
   return rule === 'B1' || rule === 'B4' ? overruled(work) : noEvents
-}
-
-/** `self` or `choice` where that alone is what is invalid (T3, T4). */
-function whatIsInvalid(work: Work, action: Action, rule: RuleId): string {
-  if (rule === 'T3') return isOnItself(work, action) ? 'self' : ''
-  const { choose } = action.ability
-  return choose !== null && isTooFew(action, choose, action.chosenCount) ? 'choice' : ''
-}
-
-/** "Cannot self-target, but is redirected to oneself." */
-function isOnItself(
-  { pool }: Work,
-  { ability, player, reachedAt, reachedCount, chosenAt, chosenCount }: Action,
-): boolean {
-  const { aim, choose } = ability
-  return (
-    (aim?.another === true && pool.slice(reachedAt, reachedCount).includes(player)) ||
-    (choose?.another === true && pool.slice(chosenAt, chosenCount).includes(player))
-  )
 }
 
 /** A constraint of its ability does not hold; the event tells which. */
@@ -144,9 +138,11 @@ export function isRequired(work: Work, action: Action, condition: PlannedConditi
  * The target became invalid: the action fails, or goes on with what its text specifies instead, without a visit; not where what it
  * requires besides is false (T3).
  */
-export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId): boolean {
+export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId, part: AimPart = 'target'): boolean {
   const { action } = entry
-  if (action.ability.otherwise === null) return fail(work, entry, why, rule)
+  const isOfPart = work.log !== undefined && why === reason.invalidTarget && (rule === 'T3' || part === 'chosen')
+  const invalid = isOfPart ? foundInvalid(work, action, part) : undefined
+  if (action.ability.otherwise === null) return fail(work, entry, why, rule, invalid)
   if (!isRequired(work, action, action.ability.besides)) return fail(work, entry, reason.requires, rule)
   if (action.is(mark.otherwise)) {
     const before = insteadBefore(entry)
@@ -155,7 +151,15 @@ export function failTarget(work: Work, entry: Entry, why: number, rule: RuleId):
   action.marks = (action.marks & ~(mark.targetLost | mark.choiceLost)) | mark.otherwise | invalidAt(work, entry)
   entry.going |= going.instead
   const { id, event } = action
-  record(work, { kind: 'otherwise', action: id, step: entry.step, reason: why, causes: [event], rules: ['T3', rule] })
+  record(work, {
+    kind: 'otherwise',
+    action: id,
+    step: entry.step,
+    reason: why,
+    causes: [event],
+    rules: ['T3', rule],
+    ...(invalid && { text: invalid.text, other: invalid.player }),
+  })
   return true
 }
 
@@ -194,7 +198,9 @@ export function failAsTargeting(work: Work, entry: Entry, before: number): false
   if (row >= 0) {
     const why = failures.reasonAt(row)
     failures.causesAt(row, why === reason.split ? work.moves : work.causes)
-    return fail(work, entry, why, 'C2', work.log?.events.rulesAt(failures.eventAt(row)))
+    const [events, at] = [work.log?.events, failures.eventAt(row)]
+    const invalid = why === reason.invalidTarget ? events?.invalidSaidAt(at) : undefined
+    return fail(work, entry, why, 'C2', invalid, events?.rulesAt(at))
   }
   return fail(work, entry, reason.noTarget, 'C2')
 }

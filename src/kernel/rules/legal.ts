@@ -1,16 +1,16 @@
 import { type AimPlan, legal, reach } from '../../plan/ability-plan.ts'
 import { isAsMust } from '../log/conditions.ts'
-import { origin, type Action } from '../store/action.ts'
+import { origin, type Action, type AimPart } from '../store/action.ts'
 import type { Entry } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 
-/** T3: the targets reached and the players chosen are still legal, as far as the step names them. */
-export function isLegal(work: Work, { action, plan }: Entry): boolean {
+/** T3: what is legal no longer of the targets reached and the players chosen, as far as the step names them. */
+export function illegalPart(work: Work, { action, plan }: Entry): AimPart | undefined {
   const { aim, choose } = action.ability
   if (aim !== null && plan.reach !== reach.none && !areLegal(work, action, aim, action.reachedAt, action.reachedCount))
-    return false
+    return 'target'
   const isChosen = choose !== null && (plan.reach === reach.aims || plan.usesChosen)
-  return !isChosen || areLegal(work, action, choose, action.chosenAt, action.chosenCount)
+  return isChosen && !areLegal(work, action, choose, action.chosenAt, action.chosenCount) ? 'chosen' : undefined
 }
 
 export function areLegal(work: Work, action: Action, plan: AimPlan, at: number, count: number): boolean {

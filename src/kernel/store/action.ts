@@ -15,6 +15,9 @@ export const origin = {
   made: 7,
 } as const
 
+/** Which of its selections: it targets whom it names, or only names them (T1). */
+export type AimPart = 'target' | 'chosen'
+
 /** Why an action, a step or an effect came to nothing. */
 export const reason = { stopped: 0, invalidTarget: 1, split: 2, loop: 3, lost: 4, requires: 5, noTarget: 6, interaction: 7, illegalRedirect: 8, ignored: 9, constraint: 10, limits: 11 } as const // prettier-ignore
 

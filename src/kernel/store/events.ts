@@ -1,5 +1,6 @@
 import type { LogKind } from '../../model/outcome.ts'
 import type { RuleId } from '../../model/rules.ts'
+import type { OpenContradiction } from '../game.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import type { Asked, RawEvent, UnmetState } from '../log/log.ts'
 import { noRules } from './action.ts'
@@ -171,6 +172,10 @@ export class Events {
     if (was !== '') this.sayMore(this.count - 1, { was })
   }
 
+  set settles(settles: OpenContradiction | null) {
+    if (settles !== null) this.sayMore(this.count - 1, { settles })
+  }
+
   set ended(ended: readonly number[]) {
     if (ended.length > 0) this.sayMore(this.count - 1, { ended })
   }
@@ -219,6 +224,12 @@ export class Events {
     return place < 0 ? -1 : (this.rows[place * width + at.player] as number)
   }
 
+  /** What a failure at a place says is invalid. */
+  invalidSaidAt(place: number): Pick<RawEvent, 'text' | 'player'> {
+    const other = place < 0 ? -1 : (this.rows[place * width + at.other] as number)
+    return { text: this.more.get(place)?.text ?? '', player: other }
+  }
+
   causesAt(place: number): readonly number[] {
     if (place < 0) return none
     const row = place * width
@@ -245,7 +256,7 @@ export class Events {
     const { rows } = this
     const row = place * width
     const rank = rows[row] as number
-    const { text, was, ended, late, unmet, asked, holds } = this.more.get(place) ?? noMore
+    const { text, was, ended, late, unmet, settles, asked, holds } = this.more.get(place) ?? noMore
     return {
       kind: this.kinds[place] as LogKind,
       place,
@@ -269,13 +280,14 @@ export class Events {
       unmet,
       text,
       was,
+      settles,
       asked,
       holds,
     }
   }
 }
 
-type More = Pick<RawEvent, 'ended' | 'late' | 'unmet' | 'text' | 'was' | 'asked' | 'holds'>
+type More = Pick<RawEvent, 'ended' | 'late' | 'unmet' | 'text' | 'was' | 'settles' | 'asked' | 'holds'>
 
 /** The same list with room for so many, in all of which something stands: V8 writes into such a one faster. */
 function resized<Item>(list: readonly Item[], count: number, empty: Item): Item[] {
@@ -283,4 +295,4 @@ function resized<Item>(list: readonly Item[], count: number, empty: Item): Item[
 }
 
 const none: readonly number[] = []
-const noMore: More = { text: '', was: '', ended: none, late: none, unmet: [], asked: null, holds: false }
+const noMore: More = { text: '', was: '', ended: none, late: none, unmet: [], settles: null, asked: null, holds: false }

@@ -27,8 +27,8 @@ export const lateState: Rule = {
       return {
         at,
         message: `${abilityName(holding)} [${order}] begins what lasts for tonight after the End of the Night`,
-        why: 'the night is over: deaths are announced, reports are sent, and nothing comes after it',
-        help: 'choose an order below 200, or say with “until” how long it lasts',
+        why: 'the night is over: deaths are announced and reports are sent, and what is made after that for “tonight” is in force on the next night',
+        help: 'choose an order below 200 if it is for the same night; if it is for the next, say so: “until: next night”',
       }
     })
   },
