@@ -13,7 +13,16 @@ import { isMaker, lineOfMaker, type WrittenEffects } from './effects.ts'
 import { aFlag, aFunction, aNumber, aText, ifThere, listWith, oneOf } from '../model/call-checks.ts'
 import { CallError, callFinding, checkCall, type Check } from '../model/call-error.ts'
 import { appliedDefaults } from './applied-defaults.ts'
-import { aHandler, checkDefinition, checkOneOf, constraintList, doingWords, readLater, someData, someEffects } from './mistakes.ts' // prettier-ignore
+import {
+  aHandler,
+  checkDefinition,
+  checkOneOf,
+  constraintList,
+  doingWords,
+  readLater,
+  someData,
+  someEffects,
+} from './mistakes.ts'
 import { checkKeysSaid } from './said-in-language.ts'
 
 /** An ability as `role`, `faction` and `extension` take it. Made by `ability`, `abilityFrom` and `trigger`. */

@@ -54,5 +54,5 @@ type FieldOf<Kind extends LogKind> = Kind extends keyof typeof fieldsOfKind
 
 /** An event of one kind, with the fields that all of that kind have. */
 export type LogEventOf<Kind extends LogKind> = LogEvent & { readonly kind: Kind } & {
-  readonly [Field in FieldOf<Kind>]-?: NonNullable<LogEvent[Field]>
+  readonly [Field in FieldOf<Kind>]-?: Exclude<LogEvent[Field], undefined>
 }

@@ -11,8 +11,8 @@ export type LiveChange =
   | { [V in TypedVerb as V['name']]: Alone<LineOf<V>> }[TypedVerb['name']]
 
 /** Without what other lines do. */
-type Alone<Line> = Line & {
-  readonly [Key in Exclude<'eliminate' | 'modkill' | 'replace' | TypedVerb['name'], keyof Line>]?: never
+type Alone<V> = V & {
+  readonly [Key in Exclude<'eliminate' | 'modkill' | 'replace' | TypedVerb['name'], keyof V>]?: never
 }
 
 /** An effect with the keys that it has, its values as a file has them. */

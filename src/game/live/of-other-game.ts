@@ -52,7 +52,9 @@ function withoutThatBefore(phase: Phase, after: Exclude<After, 'nothing'>): Find
 
 function otherAfter(phase: Phase, after: After | undefined, last: Head): Finding {
   const said =
-    after === undefined ? 'does not say what it comes after' : `comes after ${after === 'nothing' ? after : quoted(after.text)}` // prettier-ignore
+    after === undefined
+      ? 'does not say what it comes after'
+      : `comes after ${after === 'nothing' ? after : quoted(after.text)}`
   return {
     code: 'game/other-after',
     severity: 'error',

@@ -71,7 +71,7 @@ export function optional<Type extends OptionType, const Word extends string = st
 export type Options = Readonly<Record<string, Option>>
 
 /** The options that must be there. */
-export type RequiredOf<O> = { [Key in keyof O]: O[Key] extends Option<OptionType, true> ? Key : never }[keyof O]
+export type RequiredOf<V> = { [Key in keyof V]: V[Key] extends { readonly required: true } ? Key : never }[keyof V]
 
 /** The values a verb's `lower` gets, typed by its options. */
 export type ArgsOf<O extends Options> = {
