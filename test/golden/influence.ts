@@ -189,7 +189,9 @@ function bears(
       return isAimedAt && requires !== undefined && 'faction' in requires
     case 'strip':
       // G10: who makes him the same agrees.
-      if (other.ability.effects.some(each => each.verb === 'strip' && namedBy(world, other, each, aims).includes(player)))
+      if (
+        other.ability.effects.some(each => each.verb === 'strip' && namedBy(world, other, each, aims).includes(player))
+      )
         return false
       return !world.stripped.has(player) && (isOfRole(other, player) || isSpokenOf(world, player, other, aims))
     case 'allow':
