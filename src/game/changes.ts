@@ -185,7 +185,7 @@ function seatedTwice(name: Name, seated: string): Finding {
   return {
     code: 'change/seated-twice',
     severity: 'error',
-    message: `${name.text} plays already${seated === name.text ? '' : `, as ${seated}: a reader would take them for one`}`,
+    message: `${name.text} has a place in the game already${seated === name.text ? '' : `, as ${seated}: a reader would take them for one`}`,
     why: 'a replacement is somebody who has no place in the game',
     help: 'name the one who takes over',
     at: name.at,

@@ -73,7 +73,7 @@ function noteNoBound(tree: Tree, reading: Reading): undefined {
     code: 'living/no-bound',
     message: 'it is not said how many must live',
     why: 'the living are counted, and held against a number',
-    help: 'write “at-least: 1” or “at-most: 1” beside it',
+    help: 'write it within the braces of “living”: { living: { alignment: Mafia, at-least: 1 } }',
   })
 }
 
