@@ -2,6 +2,7 @@ import { withoutGreeting } from '../../letters/private.ts'
 import { say, sayAll } from '../../words/say.ts'
 import { paragraph, type Block, type Line, type Message } from '../../model/message.ts'
 import type { Wording } from '../../model/wording.ts'
+import type { PlayerView } from '../../model/views.ts'
 import type { NewcomerLetter, PhaseLetters, PrivateLetter } from './letters-of.ts'
 import type { PlayerAgain, ToldAgain } from './told-again.ts'
 
@@ -84,13 +85,19 @@ function learntAgain(
 ): Message {
   if (!parts.has('own')) return []
   const { player, phase } = view
-  if (player !== seat) return heardAgain(player, messageIn(wording), wording)
+  if (player !== seat) return heirAgain(view, messageIn(wording), ending, wording)
   const key = `private.mistake${wasSent === 'no' ? '-late' : ''}${ending}`
   return [
     ...block([say(wording, key, { player, number: phase.number })]),
     ...block([livesAfterAll ? say(wording, 'private.you-live', { player }) : undefined]),
     ...(livesAfterAll && !isNews ? [] : messageIn(withoutGreeting(wording))),
   ]
+}
+
+/** Of this phase alone: what was told him of the others before he took over stands. */
+function heirAgain({ player, phase }: PlayerView, heard: Message, ending: string, wording: Wording): Message {
+  if (heard.length === 0) return heardAgain(player, heard, wording)
+  return [...block([say(wording, `private.mistake${ending}`, { player, number: phase.number })]), ...heard]
 }
 
 function block(lines: readonly (Line | undefined)[]): readonly Block[] {
