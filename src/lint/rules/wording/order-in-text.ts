@@ -31,10 +31,12 @@ function flawsIn(worded: Worded): readonly Flaw[] {
     if (orders.includes(Number(/\d+(?:\.\d+)?/.exec(words)?.[0]))) return []
     const [only, other] = orders
     const right = only === undefined ? 'none' : orders.map(order => `[${order}]`).join(', ')
+    const isAgain = worded.text.split(words).length > 2
     const isPlain =
       isHeading &&
       words.startsWith('[') &&
       named.length === 1 &&
+      !isAgain &&
       only !== undefined &&
       other === undefined &&
       at !== worded.at
@@ -42,7 +44,7 @@ function flawsIn(worded: Worded): readonly Flaw[] {
       at,
       message: `the text of ${abilityName(worded.holding)} says ${words}, and its order is ${right}`,
       why: 'players plan by the text, and the night is resolved by the order',
-      help: 'correct one of them',
+      help: isAgain ? `correct one of them; ${words} stands in the text again` : 'correct one of them',
       ...(isPlain && { fix: { at, text: `[${only}]`, means: `say [${only}] in the text` } }),
     }
   })
@@ -87,7 +89,7 @@ function ownOrders(worded: Worded): readonly OwnOrder[] {
 }
 
 const bracketsIn = onceForText(text =>
-  foundIn(text, /(?:^|(?<=[.:;,]\s*))(?<head>[^.:;,[\]]*)\[\d+(?:\.\d+)?\](?<colon>:?)/g),
+  foundIn(text, /(?:^|(?<=[.:;,]\s*))(?<head>[^.:;,[\]]*)\[ *\d+(?:\.\d+)? *\](?<colon>:?)/g),
 )
 
 /** Behind what comes of it: “dies [85]”, of an ability that kills, and not at an order of something that it puts off. */

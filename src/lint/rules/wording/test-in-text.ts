@@ -53,9 +53,9 @@ export const testInText: Rule = {
     if (wrong === undefined) return []
     return {
       at: wordsAt(worded, wrong.said),
-      message: `the text of ${abilityName(holding)} says “${wrong.said}”, and the ability asks for ${wrong.asked}`,
-      why: 'players plan by the text, and the night is resolved by what the ability asks for',
-      help: 'let text and ability ask for the same',
+      message: `the text of ${abilityName(holding)} says “${wrong.said}”, and the ability says ${wrong.asked}`,
+      why: 'players plan by the text, and the night is resolved by what the ability says',
+      help: 'let text and ability say the same',
     }
   }),
 }
