@@ -45,7 +45,7 @@ export const fieldsOfKind = {
   preferred: ['action', 'player', 'value'],
   accelerated: ['player', 'action'],
   redirected: ['player', 'action'],
-  'set-aside': ['player', 'ability', 'players'],
+  'set-aside': ['player', 'ability', 'players', 'value'],
 } as const satisfies { readonly [Kind in LogKind]?: readonly (keyof LogEvent)[] } // prettier-ignore
 
 type FieldOf<Kind extends LogKind> = Kind extends keyof typeof fieldsOfKind
