@@ -65,10 +65,13 @@ function illegalSendBy(told: AsItStands, deed: Deed, action: number): IllegalSen
       if (sent.action === action || sent.ability.aim === null) continue
       const all = redirections(told, deed, sent)
       for (const to of all)
-        if (!told.mayBeSent(sent, to) && (!isDrawn(deed) || !all.some(one => told.mayBeSent(sent, one))))
-          return { sent, to }
+        if (!told.mayBeSent(sent, to) && !(isDrawn(deed) && mayBeSentToOne(told, sent, all))) return { sent, to }
     }
   return undefined
+}
+
+function mayBeSentToOne(told: AsItStands, sent: TonightsAction, players: readonly number[]): boolean {
+  return players.some(player => told.mayBeSent(sent, player))
 }
 
 function isDrawn({ op }: Deed): boolean {
