@@ -23,12 +23,12 @@ export function makesTheSame(told: AsItStands, { op, voice }: Deed, player: numb
   return b.deeds.some(other => {
     if (other.op.code !== code.become || !has(other.on, player)) return false
     const there = told.becomes(other.voice, other.op, player)
-    return isOneOf(roles, there.roles) && isOneOf(factions, there.factions)
+    return areOne(roles, there.roles) && areOne(factions, there.factions)
   })
 }
 
-/** Is it one and the same, whatever is drawn? */
-function isOneOf(values: readonly number[], others: readonly number[]): boolean {
+/** Are they one and the same, whatever is drawn? */
+function areOne(values: readonly number[], others: readonly number[]): boolean {
   const [value] = values
   return [...values, ...others].every(each => each === value)
 }

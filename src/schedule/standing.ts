@@ -47,25 +47,27 @@ export function illegalSendOf(told: AsItStands, doing: Prospect): IllegalSend | 
 /** The same once it is known to whom it redirects, where that is drawn: it is, for whoever is about to do it. */
 export function illegalDrawOf(told: AsItStands, doing: Prospect): IllegalSend | undefined {
   if ((doing.traits & trait.redirects) === 0) return undefined
-  const { step } = doing
+  const { action } = doing.step
   for (const deed of doing.deeds) {
     const { op, voice } = deed
-    if (!isDrawn(deed) || op.to === null || voice.action !== step.action) continue
-    const to = told.drawn(op.to, voice)
-    const sent = sentOf(told, deed, step.action).find(one => !told.mayBeSent(one, to))
-    if (sent !== undefined) return { sent, to }
+    if (!isDrawn(deed) || op.to === null || voice.action !== action) continue
+    const found = illegalSendBy(told, deed, action, told.drawn(op.to, voice))
+    if (found !== undefined) return found
   }
   return undefined
 }
 
-/** Of a redirection to whom it draws, only where nobody that may be drawn is legal. */
-function illegalSendBy(told: AsItStands, deed: Deed, action: number): IllegalSend | undefined {
+/** To whom it redirects, or to whom it draws; where that is not drawn yet, only if nobody that may be drawn is legal. */
+function illegalSendBy(told: AsItStands, deed: Deed, action: number, drawn = -1): IllegalSend | undefined {
   for (const player of deed.on)
     for (const sent of told.sentBy(player)) {
       if (sent.action === action || sent.ability.aim === null) continue
       const all = redirections(told, deed, sent)
-      for (const to of all)
-        if (!told.mayBeSent(sent, to) && !(isDrawn(deed) && mayBeSentToOne(told, sent, all))) return { sent, to }
+      const isOpen = drawn < 0 && isDrawn(deed)
+      for (const each of all) {
+        const to = drawn < 0 ? each : drawn
+        if (!told.mayBeSent(sent, to) && !(isOpen && mayBeSentToOne(told, sent, all))) return { sent, to }
+      }
     }
   return undefined
 }
@@ -76,12 +78,4 @@ function mayBeSentToOne(told: AsItStands, sent: TonightsAction, players: readonl
 
 function isDrawn({ op }: Deed): boolean {
   return op.to?.code === pick.random
-}
-
-/** What was sent in by those whom it redirects, and targets; all of it but the redirecting action. */
-function sentOf(told: AsItStands, deed: Deed, action: number): readonly TonightsAction[] {
-  const sent = deed.on.flatMap(player => told.sentBy(player))
-  return sent.filter(
-    one => one.action !== action && one.ability.aim !== null && redirections(told, deed, one).length > 0,
-  )
 }

@@ -15,15 +15,15 @@ import type { Trigger } from '../store/trigger.ts'
 import type { Entry, Steps } from '../store/steps.ts'
 import type { Work } from '../store/work.ts'
 import { met } from './condition.ts'
-import { drawnBy, mayBecome } from './drawn.ts'
+import { drawnBy } from './drawn.ts'
 import { mayDraw } from './may-draw.ts'
 import { illegalityOf } from './illegal-send.ts'
 import { Interceptions } from './interceptions.ts'
-import { gainedBy, lostBy } from './gained-and-lost.ts'
+import { gainedBy, lostBy, mayBecome } from './gained-and-lost.ts'
 import { quietly, wouldAct } from './quietly.ts'
 import { OpenedStep } from './open-step.ts'
 import { ReadAims } from './read-aims.ts'
-import { holds, picks } from './select.ts'
+import { eachPicked, holds } from './select.ts'
 import { SentActions } from './sent-actions.ts'
 import { StandIns } from './stand-ins.ts'
 
@@ -188,14 +188,7 @@ export class AsThingsStand implements AsItStands {
   }
 
   picks(select: Select, voice: Voice): readonly number[] {
-    return this.standIns.saying(voice, words => {
-      const { work } = this
-      const from = work.scratchTop
-      const count = picks(work, select, words)
-      const found = [...work.scratch.subarray(from, from + count)]
-      work.scratchTop = from
-      return found
-    })
+    return this.standIns.saying(voice, words => eachPicked(this.work, select, words))
   }
 
   holds(test: PlannedTest, player: number, voice: Voice): boolean {

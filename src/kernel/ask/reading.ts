@@ -25,7 +25,7 @@ export function wordsRead(work: Work, fact: ReadableFact, player: number, asker:
   tellReadings(work, fact, player, asker, truth, word => words.push(word))
   const { seemings } = work.reports
   if (words.length < 2 || seemings === undefined) return words
-  return wordAskedWith(seemings, `${fact}/${player}/${truth}`, words)
+  return [wordAskedWith(seemings, `${fact}/${player}/${truth}`, words)]
 }
 
 function truthOf(work: Work, fact: ReadableFact, player: number): number {

@@ -35,8 +35,8 @@ function openIn({ open }: Seemings): Seemings['open'] {
 }
 
 /** Of several words the one with which it is asked now: the first, where none is fixed yet. */
-export function wordAskedWith(seemings: Seemings, key: string, words: readonly number[]): readonly number[] {
+export function wordAskedWith(seemings: Seemings, key: string, words: readonly number[]): number {
   const fixed = seemings.fixed.get(key)
   if (fixed === undefined) seemings.open ??= { key, words }
-  return [fixed ?? (words[0] as number)]
+  return fixed ?? (words[0] as number)
 }

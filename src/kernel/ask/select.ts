@@ -122,6 +122,15 @@ export function pickOne(work: Work, select: Select, words: Action): number {
   return one
 }
 
+/** All whom a selector picks. */
+export function eachPicked(work: Work, select: Select, words: Action): readonly number[] {
+  const from = work.scratchTop
+  const count = picks(work, select, words)
+  const players = [...work.scratch.subarray(from, from + count)]
+  work.scratchTop = from
+  return players
+}
+
 export function isPicked(work: Work, select: Select, player: number, words: Action): boolean {
   if (select.code === pick.self) return words.player === player
   const from = work.scratchTop

@@ -26,13 +26,13 @@ export function aimAll(work: Work, entry: Entry): boolean {
     action.chosenAt = work.pool.n
     action.chosenCount = selectByItself(work, action, choose.selector)
   }
-  if (aim !== null && !action.is(mark.aimed) && !reach(work, entry, aim)) return false
+  if (aim !== null && !action.is(mark.aimed) && !aimAtTargets(work, entry, aim)) return false
   if (choose === null || !isTooFew(action, choose, action.chosenCount)) return true
   failTarget(work, entry, reason.invalidTarget, 'T4', 'chosen')
   return false
 }
 
-function reach(work: Work, entry: Entry, aim: AimPlan): boolean {
+function aimAtTargets(work: Work, entry: Entry, aim: AimPlan): boolean {
   const { action } = entry
   if (aim.selector !== null) {
     action.selectedAt = work.pool.n

@@ -4,7 +4,7 @@ import { origin } from '../store/action.ts'
 import { addInstance, dropInstance } from '../store/instances.ts'
 import { record } from '../log/record.ts'
 import type { PendingChange } from '../store/change.ts'
-import { causesOfChange, isSettledBy, rulesOf, settledAt } from './contradiction.ts'
+import { causesOfChange, isSettledBy, rulesOf, settledBy } from './contradiction.ts'
 import type { Work } from '../store/work.ts'
 
 /** The player's role is another: the abilities of the old go with it, those of the new come, unless both have them. */
@@ -23,7 +23,7 @@ export function becomeRole(work: Work, change: PendingChange, role: number): voi
     subject: role,
     before: [was],
     text: 'role',
-    settles: settledAt(change, 'role'),
+    settles: settledBy(change, 'role'),
     causes: causesOfChange(change, 'role'),
     rules: rulesOfRole(work, change),
   })
@@ -66,7 +66,7 @@ export function setFaction(work: Work, change: PendingChange, faction: number): 
     subject: faction,
     before: [before],
     text: 'faction',
-    settles: settledAt(change, 'faction'),
+    settles: settledBy(change, 'faction'),
     causes: causesOfChange(change, 'faction'),
     rules: rulesOf(change, 'faction'),
   })
@@ -85,7 +85,7 @@ export function setBond(work: Work, change: PendingChange): void {
     action: action.id,
     subject: op.subject,
     text: 'bound',
-    settles: settledAt(change, bond),
+    settles: settledBy(change, bond),
     causes: causesOfChange(change, bond),
     rules: rulesOf(change, bond),
   })

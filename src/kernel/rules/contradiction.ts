@@ -61,12 +61,12 @@ function isSetBy(work: Work, { op, action, other, faction }: PendingChange, prop
 
 export const noContradictions: readonly ContradictionTonight[] = []
 
-export function isSettledBy({ settled }: PendingChange, name: string): boolean {
-  return settled.some(({ property }) => property === name)
+export function isSettledBy(change: PendingChange, name: string): boolean {
+  return settledBy(change, name) !== null
 }
 
-/** What of those a change settles that are of one property. */
-export function settledAt({ settled }: PendingChange, name: string): OpenContradiction | null {
+/** The contradiction of a property that a change settles (S6); null where it settles none of it. */
+export function settledBy({ settled }: PendingChange, name: string): OpenContradiction | null {
   return settled.find(({ property }) => property === name) ?? null
 }
 

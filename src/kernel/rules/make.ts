@@ -7,7 +7,7 @@ import { record } from '../log/record.ts'
 import { mostSetOff, stop } from './runaway.ts'
 import { pickOne } from '../ask/select.ts'
 import { tellUnusable } from '../log/tell-unusable.ts'
-import { againstUse, hasUseLeft, isHis } from './may-use.ts'
+import { againstUse, hasUseLeft, isToBeMade } from './may-use.ts'
 import type { Work } from '../store/work.ts'
 
 /** What a player is made to do: each of his abilities that fits and that he has not used. All of a batch find the same night. */
@@ -23,9 +23,7 @@ export function prepareMade(work: Work, by: Action, op: Op, player: number): voi
   reached.ability = reachedAlone
   for (const one of work.holdings.all()) {
     const { inst, ability } = one
-    if (op.only !== null && op.only.abilities[ability.id] !== 1) continue
-    if (!isHis(work, one, player) || ability.kind !== 'active') continue
-    if (againstUse(work, inst, ability, player) !== undefined) continue
+    if (!isToBeMade(work, op, one, player) || againstUse(work, inst, ability, player) !== undefined) continue
     const change = work.newChange(op, by, player)
     change.other = on
     change.ability = inst

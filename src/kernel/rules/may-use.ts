@@ -1,5 +1,5 @@
 import { isNightOf } from '../../plan/nights.ts'
-import type { AbilityPlan, StepPlan } from '../../plan/ability-plan.ts'
+import type { AbilityPlan, Op, StepPlan } from '../../plan/ability-plan.ts'
 import { isForNightZero, isOfCycle, isResting, isUsedBy, type UseLimit } from '../../plan/time-of-use.ts'
 import { isSent, mark, origin, type Action } from '../store/action.ts'
 import { isAwake } from './awake.ts'
@@ -23,13 +23,15 @@ export function againstUse(work: Work, inst: number, ability: AbilityPlan, playe
   return usesAgainst(work, inst, ability)
 }
 
-/** Is it among what a player has, of his own or of his faction? */
-export function isHis(
+/** Is it one that he has, of his own or of his faction, could send in, and is meant to be made to do? */
+export function isToBeMade(
   work: Work,
-  { isHeld, ability: { faction }, player: holder }: HeldAbility,
+  { only }: Op,
+  { isHeld, ability: { id, kind, faction }, player: holder }: HeldAbility,
   player: number,
 ): boolean {
-  return isHeld && (faction >= 0 ? mayBeOf(work, faction, player) : holder === player)
+  if (!isHeld || kind !== 'active' || (only !== null && only.abilities[id] !== 1)) return false
+  return faction >= 0 ? mayBeOf(work, faction, player) : holder === player
 }
 
 /** By how often it may be used on this night, and in all. */

@@ -6,7 +6,7 @@ import { origin } from './action.ts'
 import type { PendingChange } from './change.ts'
 import type { Expiry } from './spans.ts'
 import { record } from '../log/record.ts'
-import { causesOfChange, isSettledBy, rulesOf, settledAt } from '../rules/contradiction.ts'
+import { causesOfChange, isSettledBy, rulesOf, settledBy } from '../rules/contradiction.ts'
 import type { Work } from './work.ts'
 
 /** Sets a property of a player, unless it was so already and nobody had doubted it. */
@@ -49,7 +49,7 @@ export function setProperty(
     amount: value,
     before,
     values: heldOf(work, kind, player, value),
-    settles: settledAt(change, name),
+    settles: settledBy(change, name),
     causes: causesOfChange(change, name),
     rules: rulesOf(change, name),
   })

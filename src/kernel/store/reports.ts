@@ -22,6 +22,7 @@ export class Reports {
   published = 0
   /** For the log: how disguises are read while an answer is asked once more. */
   disguises: Disguises | undefined = undefined
+  /** With which words a question is asked, while it is asked once with each (S3). */
   seemings: Seemings | undefined = undefined
   /** Messages that were sent in with actions of this phase, and those of earlier ones that are still to be passed on. */
   texts: readonly string[] = []

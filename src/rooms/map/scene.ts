@@ -1,3 +1,4 @@
+import { isDown } from '../model/is-down.ts'
 import type {
   RoomScene,
   SceneDoor,
@@ -46,8 +47,7 @@ export function moderatorScene(outcome: TurnOutcome, language: Language): RoomSc
 }
 
 function startsDown(who: string, { before, events }: TurnOutcome): boolean {
-  const isDown = before.state.characters.get(who)?.health === 0
-  return isDown || events.some(event => event.step === 0 && event.kind === 'falls' && event.who === who)
+  return isDown(who, before) || events.some(event => event.step === 0 && event.kind === 'falls' && event.who === who)
 }
 
 /** What is the same whoever looks. */

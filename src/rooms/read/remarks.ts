@@ -1,7 +1,8 @@
 import type { Finding } from '../../model/diagnostic.ts'
 import { quoted } from '../../text/wording.ts'
 import { firstCounts, type Declaration, type DeclarationKind } from '../model/declaration.ts'
-import { isDown, type Scope } from './scope.ts'
+import { isDown } from '../model/is-down.ts'
+import type { Scope } from './scope.ts'
 
 /** What the players may not have meant: declared more often than it happens, or both ways to go. */
 export function remarks(who: string, list: readonly Declaration[], scope: Scope): readonly Finding[] {

@@ -7,8 +7,3 @@ export interface Scope extends Game {
   readonly ways: Ways
   readonly reading: Reading
 }
-
-/** "Who has no health left is down." (W41) */
-export function isDown(who: string, { state }: Scope): boolean {
-  return state.characters.get(who)?.health === 0
-}

@@ -30,28 +30,21 @@ export function healthAfter(turn: Turn, done: readonly Done[]): ReadonlyMap<stri
     if (isCut) healed.set(whom, [...(healed.get(whom) ?? []), n])
     if (isVain) hurt.set(whom, [...(hurt.get(whom) ?? []), n])
   }
-  for (const [whom, causes] of healed)
-    turn.record.tell({
-      step: 0,
-      kind: 'bounded',
-      whom,
-      amount: over.get(whom) ?? 0,
-      text: `most: ${characterOf(whom, turn.game).most ?? ''}`,
-      reason: 'most',
-      rules: ['W24'],
-      causes,
-    })
+  for (const [whom, causes] of healed) {
+    const text = `most: ${characterOf(whom, turn.game).most ?? ''}`
+    tellBounded(turn, { whom, amount: over.get(whom) ?? 0, text, reason: 'most', rules: ['W24'], causes })
+  }
   for (const [whom, causes] of hurt)
-    turn.record.tell({
-      step: 0,
-      kind: 'bounded',
-      whom,
-      amount: under.get(whom) ?? 0,
-      reason: 'least',
-      rules: ['W41'],
-      causes,
-    })
+    tellBounded(turn, { whom, amount: under.get(whom) ?? 0, reason: 'least', rules: ['W41'], causes })
   return new Map(turn.names.map(who => [who, bounded(who, changes.get(who) ?? 0, turn)]))
+}
+
+/** What of the harm and healing of a turn is in vain, and why. */
+function tellBounded(
+  { record }: Turn,
+  fields: Pick<Parameters<Turn['record']['tell']>[0], 'whom' | 'amount' | 'text' | 'reason' | 'rules' | 'causes'>,
+): void {
+  record.tell({ step: 0, kind: 'bounded', ...fields })
 }
 
 /** In the health of whom it reaches. */

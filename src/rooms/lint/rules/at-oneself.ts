@@ -1,3 +1,4 @@
+import { isDown } from '../../model/is-down.ts'
 import { quoted } from '../../../text/wording.ts'
 import type { Declaration } from '../../model/declaration.ts'
 import type { LintedTurn, RoomFlaw, RoomRule } from '../rule.ts'
@@ -22,7 +23,7 @@ declare: { Ann: { chase: Bob } }
 
 function flawsOf({ outcome: { declarations, before } }: LintedTurn): readonly RoomFlaw[] {
   // Of who is down nothing happens anyway.
-  const up = [...declarations].filter(([who]) => before.state.characters.get(who)?.health !== 0)
+  const up = [...declarations].filter(([who]) => !isDown(who, before))
   return up.flatMap(([who, all]) =>
     all
       .filter(each => !each.bluff && whomOf(each) === who)

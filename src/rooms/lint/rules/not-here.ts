@@ -1,3 +1,4 @@
+import { isDown } from '../../model/is-down.ts'
 import { quoted } from '../../../text/wording.ts'
 import type { Declaration, Of } from '../../model/declaration.ts'
 import { placesInRoom } from '../../model/places-in-room.ts'
@@ -26,7 +27,7 @@ function flawsOf({ outcome: { declarations, before } }: LintedTurn): readonly Ro
   return [...declarations].flatMap(([who, all]) =>
     all.flatMap(declaration => {
       // Of who is down nothing happens anyway.
-      if (declaration.bluff || before.state.characters.get(who)?.health === 0) return []
+      if (declaration.bluff || isDown(who, before)) return []
       const whom = whomOf(declaration)
       if (whom !== undefined) return isApart(who, whom, before) ? [flawOf(who, whom, declaration)] : []
       return declaration.kind === 'take' ? notThere(who, declaration, before) : []
