@@ -1,5 +1,6 @@
 import type { LogKind, Misfit, Origin, ReasonKind, UnmetPart } from './log-kinds.ts'
 import type { RuleId } from './rules.ts'
+import type { Revealed } from './revealed.ts'
 import type { PhaseName } from './views.ts'
 
 /** One event, in the order in which it happened; `causes` are places of earlier events. The log alone rebuilds the outcome. */
@@ -79,11 +80,4 @@ export interface LogEvent {
   /** Of what may kill: states that keep the like of it off the player, or lead it elsewhere, and the part of each that this does not fit. */
   readonly unmet?: readonly { readonly event: number; readonly misfit: UnmetPart }[]
   readonly rules: readonly RuleId[]
-}
-
-/** What everybody learns of a player: as a report has it. */
-export interface Revealed {
-  readonly player: string
-  readonly fact: string
-  readonly value: string | readonly string[]
 }

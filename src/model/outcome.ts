@@ -1,5 +1,6 @@
 import type { ExtensionUsed } from './extension.ts'
-import type { LogEvent, Revealed } from './log-event.ts'
+import type { LogEvent } from './log-event.ts'
+import type { Revealed } from './revealed.ts'
 import type { Origin, ReasonKind, RemovalWord } from './log-kinds.ts'
 import type { RuleId, RulingName } from './rules.ts'
 import type { PhaseName } from './views.ts'

@@ -1,3 +1,4 @@
+import type { Revealed } from './revealed.ts'
 import type { RolePm } from './role-pm.ts'
 import type { Moment } from './message.ts'
 
@@ -32,7 +33,7 @@ export interface Told {
 /** A text of the setup, or what everybody learns of a player. */
 export interface ToldToAll {
   readonly text: string
-  readonly reveals?: { readonly player: string; readonly fact: string; readonly value: Answer['value'] }
+  readonly reveals?: Revealed
 }
 
 /** What the moderator adds to the post of a phase. */

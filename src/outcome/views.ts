@@ -25,7 +25,7 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
         text,
         ...(reveals && { reveals: { ...reveals, value: listOf(reveals.fact, reveals.value) } }),
       }))
-      .sort((one, other) => byName(one.text, other.text)),
+      .sort((one, other) => byName(one.text, other.text) || byName(one.reveals?.asks ?? '', other.reveals?.asks ?? '')),
   })
   return {
     game: setup,

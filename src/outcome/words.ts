@@ -10,6 +10,7 @@ import type { PhaseName } from '../model/views.ts'
 import { flip } from '../plan/builder.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { AbilityNames } from './ability-names.ts'
+import { announcedDetails } from './announced-details.ts'
 import { askedDetails, questionDetails } from './asked-details.ts'
 import { attemptDetails, type EventDetails } from './attempt-details.ts'
 import { endedBranches } from './ended-branches.ts'
@@ -259,16 +260,6 @@ function reportDetails({ work, called }: Wording, event: RawEvent): EventDetails
 function tellerOf(work: Work, { subject, action }: RawEvent): Action {
   const source = subject < 0 ? undefined : work.reports.at(subject).source
   return source?.action ?? (work.actions[action] as Action)
-}
-
-/** The text of an announcement; a death's is made when the outcome is put together. */
-function announcedDetails(work: Work, event: RawEvent): Partial<LogEvent> {
-  if (event.op === null) return { value: '' }
-  const action = work.actions[event.action] as Action
-  if (event.op.fact === null) return { value: filledText(work, event.op.text, action) }
-  const [player, value] = [playerOf(work, event.other), reportedValue(work, event.op, event.values)]
-  const said = typeof value === 'string' ? value : value.join(', ') || 'none'
-  return { value: `${player}: ${said}`, reveals: { player, fact: factName(event.op), value } }
 }
 
 function settlesDetail(wording: Wording, { settles }: RawEvent): Partial<LogEvent> {

@@ -102,8 +102,8 @@ function told(outcome: Outcome, afterDawn: boolean): readonly Section[] {
   ]
 }
 
-function linesOf({ text }: Outcome['announcements'][number]): readonly string[] {
-  return text.split('\n')
+function linesOf({ text, reveals }: Outcome['announcements'][number]): readonly string[] {
+  return reveals?.asks === undefined ? text.split('\n') : [`${text} (${reveals.asks})`]
 }
 
 function reportLines(
