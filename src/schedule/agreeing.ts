@@ -1,8 +1,9 @@
-import { will } from '../plan/ability-plan.ts'
+import { type AbilityPlan, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Select } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import type { Deed } from './doing.ts'
+import { gainedBy, isOneOf } from './gains.ts'
 import { picked } from './picked.ts'
 import { has } from './players.ts'
 import type { Prospect } from './prospect.ts'
@@ -16,15 +17,32 @@ export function agrees(told: AsItStands, deed: Deed, b: Prospect): boolean {
   return false
 }
 
-/** Likewise where both make one player the same: neither bears on the other by what he is then. */
-export function makesTheSame(told: AsItStands, { op, voice }: Deed, player: number, b: Prospect): boolean {
-  if (op.code !== code.become) return false
-  const { roles, factions } = told.becomes(voice, op, player)
-  return b.deeds.some(other => {
-    if (other.op.code !== code.become || !has(other.on, player)) return false
-    const there = told.becomes(other.voice, other.op, player)
-    return areOne(roles, there.roles) && areOne(factions, there.factions)
-  })
+/** Likewise where both make one player the same, take the same abilities from him or give him the same: neither bears on the other by what he is then. */
+export function makesTheSame(told: AsItStands, deed: Deed, player: number, b: Prospect): boolean {
+  const { op } = deed
+  return b.deeds.some(
+    other => other.op.code === op.code && has(other.on, player) && isMadeTheSame(told, deed, player, other),
+  )
+}
+
+function isMadeTheSame(told: AsItStands, one: Deed, player: number, other: Deed): boolean {
+  switch (one.op.code) {
+    case code.become: {
+      const here = told.becomes(one.voice, one.op, player)
+      const there = told.becomes(other.voice, other.op, player)
+      return areOne(here.roles, there.roles) && areOne(here.factions, there.factions)
+    }
+    case code.lose:
+      return areAlike(told.lostBy(one.op, player, -1), told.lostBy(other.op, player, -1))
+    case code.gain:
+      return areAlike(gainedBy(told, one, player), gainedBy(told, other, player))
+    default:
+      return false
+  }
+}
+
+function areAlike(some: readonly AbilityPlan[], others: readonly AbilityPlan[]): boolean {
+  return some.every(one => isOneOf(others, one)) && others.every(one => isOneOf(some, one))
 }
 
 /** Are they one and the same, whatever is drawn? */

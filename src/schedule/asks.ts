@@ -3,6 +3,7 @@ import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import {
   ask,
+  type Matching,
   type PlannedCondition,
   type Pattern,
   pick,
@@ -14,6 +15,7 @@ import {
 /** What a step asks for beside what it attempts (G6): a fact, and of whom; null for everybody. Of what is no item, `item` asks nothing. */
 export type Ask =
   | { readonly of: Select | null; readonly fact: 'life' | 'role' | 'side' | 'abilities' }
+  | { readonly of: Select | null; readonly fact: 'can'; readonly can: Matching | null }
   | { readonly of: Select | null; readonly fact: 'bond'; readonly n: number }
   | ({ readonly of: Select | null; readonly fact: 'property' | 'item' } & AskedAmount)
   | { readonly of: null; readonly fact: 'event'; readonly event: Pattern }
@@ -53,6 +55,7 @@ export function asksOf(ability: AbilityPlan, step: StepPlan): readonly Ask[] {
 const plainSelect = { n: -1, test: null, written: null, dead: false, of: null }
 const target: Select = { code: pick.target, ...plainSelect }
 const chosen: Select = { code: pick.chosen, ...plainSelect }
+const self: Select = { code: pick.self, ...plainSelect }
 
 /** It is there at all. */
 const any = { least: 1, most: Infinity } as const
@@ -101,7 +104,7 @@ function askTest(asks: Ask[], test: PlannedTest, of: Select | null): void {
       asks.push({ of, fact: 'property', n: test.n, ...any })
       break
     case ask.can:
-      asks.push({ of, fact: 'abilities' }, { of, fact: 'side' })
+      asks.push({ of, fact: 'can', can: test.matching }, { of, fact: 'side' })
       break
     case ask.alive:
       asks.push({ of, fact: 'life' })
@@ -121,7 +124,7 @@ function askTest(asks: Ask[], test: PlannedTest, of: Select | null): void {
 function askSelect(asks: Ask[], select: Select | null): void {
   if (select === null) return
   if (select.test !== null) askTest(asks, select.test, null)
-  if (select.code === pick.bound) asks.push({ of: null, fact: 'bond', n: select.n })
+  if (select.code === pick.bound) asks.push({ of: self, fact: 'bond', n: select.n })
   if (select.code === pick.visitorsOf) asks.push({ of: select.of, fact: 'visitors' })
   if (select.code === pick.visitedBy) asks.push({ of: select.of, fact: 'visited' })
   askSelect(asks, select.of)

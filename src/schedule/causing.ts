@@ -44,7 +44,7 @@ export function wouldHappenTo(
         (event === eventCode.dies || op.killing) &&
         isOfDeed(deed, op.verb, ability.id) &&
         isBy(player)
-          ? on.filter(isOn)
+          ? on.filter(one => isOn(one) && told.isAlive(one))
           : none,
       )
     case eventCode.becomes:

@@ -1,11 +1,13 @@
 import { isTakenBy } from '../plan/is-taken.ts'
-import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
+import { type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import type { Matching } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { isMeant } from './causing.ts'
+import { boundBy } from './bonds.ts'
 import { isMarking, type Crowds } from './crowds.ts'
 import type { Deed } from './doing.ts'
+import { gainedBy } from './gains.ts'
 import { mayContradict } from './may-bear.ts'
 import { picked } from './picked.ts'
 import type { Prospect } from './prospect.ts'
@@ -149,15 +151,19 @@ function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number
   const [here, there] = [one.op, other.op]
   if (here.code === code.become && there.code === code.become) {
     const [first, second] = [told.becomes(one.voice, here, player), told.becomes(other.voice, there, player)]
-    const isOther = (some: readonly number[], others: readonly number[]): boolean =>
-      some.some(x => others.some(y => x >= 0 && y >= 0 && x !== y))
-    return isOther(first.roles, second.roles) || isOther(first.factions, second.factions)
+    return areOthers(first.roles, second.roles) || areOthers(first.factions, second.factions)
   }
   if (here.code === code.set && there.code === code.set)
     return here.subject === there.subject ? here.amount !== there.amount : isTooMany(told, here, there, player, crowds)
   if (isTaking(here) && isTaking(there) && here.subject === there.subject) return isOneItem(told, one, other, player)
-  if (here.code === code.bind && there.code === code.bind) return here.subject === there.subject
+  if (here.code === code.bind && there.code === code.bind)
+    return here.subject === there.subject && areOthers(boundBy(told, one, player), boundBy(told, other, player))
   return isGainedAndLost(told, one, there, player) || isGainedAndLost(told, other, here, player)
+}
+
+/** Is one of them another than one of the others, where there are such? */
+function areOthers(some: readonly number[], others: readonly number[]): boolean {
+  return some.some(x => others.some(y => x >= 0 && y >= 0 && x !== y))
 }
 
 /** "The marks of one group beyond its `most`." */
@@ -184,15 +190,6 @@ function isOneItem(told: AsItStands, one: Deed, other: Deed, player: number): bo
 
 function isGainedAndLost(told: AsItStands, gain: Deed, lose: Op, player: number): boolean {
   return lose.code === code.lose && gainedBy(told, gain, player).some(ability => isTakenBy(lose, ability))
-}
-
-/** What is given by itself, or comes with a role. */
-function gainedBy(told: AsItStands, { op, voice }: Deed, player: number): readonly AbilityPlan[] {
-  const { abilities, roles } = told.plan
-  if (op.code === code.gain && op.to === null) return abilities.slice(op.subject, op.subject + 1)
-  if (op.code !== code.become) return []
-  const made = told.becomes(voice, op, player).roles
-  return made.flatMap(role => roles[role]?.abilities ?? []).flatMap(place => abilities[place] ?? [])
 }
 
 /** "One says that an attempt fails and the other that it succeeds; whether anybody attempts it is not asked." */

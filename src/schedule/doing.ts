@@ -121,8 +121,9 @@ export class ToldCourse implements Course {
   private setOffByDoing({ code: does, verb, killing }: Op, voice: Voice, on: readonly number[]): void {
     if (does === code.become) this.setOffEach(eventCode.becomes, on, voice, verb)
     if (does !== code.die) return
-    this.setOffEach(eventCode.dies, on, voice, verb)
-    if (killing) this.setOffEach(eventCode.killed, on, voice, verb)
+    const living = on.filter(player => this.told.isAlive(player))
+    this.setOffEach(eventCode.dies, living, voice, verb)
+    if (killing) this.setOffEach(eventCode.killed, living, voice, verb)
   }
 
   /** What comes `afterwards`, of each player reached. */

@@ -1,21 +1,22 @@
 import { act, target } from '../plan/builder.ts'
-import { isTakenBy } from '../plan/is-taken.ts'
-import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
+import { type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
-import { agrees, makesTheSame } from './agreeing.ts'
+import { agrees } from './agreeing.ts'
 import { mayChangeAmount } from './amounts.ts'
+import { asked } from './asked.ts'
 import { asksOf, type Ask, type AskedAmount } from './asks.ts'
+import { isChanged } from './becoming.ts'
+import { isBoundAnew } from './bonds.ts'
 import { wouldHappenTo } from './causing.ts'
 import { isMarking } from './crowds.ts'
-import { deedOf, type Deed } from './doing.ts'
+import type { Deed } from './doing.ts'
 import { mayInfluence } from './may-bear.ts'
-import { pick, type Select } from '../plan/question.ts'
 import { picked } from './picked.ts'
-import { distinct, has, isOneIn, only } from './players.ts'
+import { distinct, has, isOneIn } from './players.ts'
 import type { Prospect } from './prospect.ts'
 import { redirections } from './redirection.ts'
 import { speaksOf, spoken } from './speaking.ts'
-import type { AsItStands, Voice } from './told.ts'
+import type { AsItStands } from './told.ts'
 import { trait } from './traits.ts'
 
 /** How one step influences another: by a block, otherwise, and by what it does to its own player (G8, G9). */
@@ -62,7 +63,12 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
     case code.move:
       return moved(told, deed, b)
     case code.bind:
-      return asked(told, on, b, ask => ask.fact === 'bond' && ask.n === op.subject)
+      return asked(
+        told,
+        on,
+        b,
+        (ask, player) => ask.fact === 'bond' && ask.n === op.subject && isBoundAnew(told, deed, player),
+      )
     case code.delay:
     case code.repeat:
       return b.step.isSent ? on.filter(player => player === b.step.player) : none
@@ -78,24 +84,6 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
 }
 
 const anyone = { kind: 'anyone' } as const
-
-function asked(
-  told: AsItStands,
-  on: readonly number[],
-  b: Prospect,
-  isOf: (ask: Ask, player: number) => boolean,
-): readonly number[] {
-  if ((b.traits & trait.asks) === 0) return none
-  const asks = asksOf(b.step.ability, b.step.plan)
-  return on.filter(player =>
-    asks.some(ask => isOf(ask, player) && (ask.of === null || isAskedOf(told, ask.of, player, b))),
-  )
-}
-
-/** Of a target it is asked whoever is targeted, before anybody intercepts (B2, C5). */
-function isAskedOf(told: AsItStands, of: Select, player: number, b: Prospect): boolean {
-  return picked(told, of, b.voice).includes(player) || (of.code === pick.target && has(b.aims, player))
-}
 
 function added(told: AsItStands, { subject }: Op, on: readonly number[], by: number, b: Prospect): readonly number[] {
   return asked(
@@ -140,52 +128,6 @@ function isFilledBy(told: AsItStands, { subject, amount }: Op, player: number, b
   const marks = told.plan.groups[group]?.marks ?? none
   if (told.mostOf(group, player) >= amount) return false
   return b.deeds.some(({ op, on }) => isMarking(op) && marks.includes(op.subject) && on.includes(player))
-}
-
-/** A role, a faction or abilities that a player gets or loses. */
-function isChanged(told: AsItStands, deed: Deed, player: number, b: Prospect): boolean {
-  const { op, voice } = deed
-  const { step } = b
-  const { roles, factions } = op.code === code.become ? told.becomes(voice, op, player) : unchanged
-  const asks = (isOf: (ask: Ask) => boolean): boolean => asked(told, only(player), b, isOf).length > 0
-  if (makesTheSame(told, deed, player, b)) return false
-  if (factions.some(faction => faction >= 0 && faction !== told.factionOf(player))) {
-    if (step.ability.faction >= 0 && step.player === player && told.losesAct) return true
-    if (asks(({ fact }) => fact === 'side')) return true
-  }
-  const made = op.code === code.become ? roles.filter(role => role >= 0 && role !== told.roleOf(player)) : roles
-  if (made.length === 0) return false
-  if (op.code !== code.gain && isLosing(told, op, player, b)) return true
-  if (asks(({ fact }) => fact === 'abilities' || (fact === 'role' && op.code === code.become))) return true
-  const own = { ...voice, action: -1, player, reached: [], chosen: none, actors: none, victim: -1 }
-  return made.some(role =>
-    [...told.lostBy(op, player, role), ...told.gainedBy(op, role)].some(one => speaksUp(told, one, own, b)),
-  )
-}
-
-const unchanged = { roles: [-1], factions: [-1] } as const
-
-/** R4: B is an ability of the player, and not his faction's. */
-function isLosing(told: AsItStands, op: Op, player: number, { step }: Prospect): boolean {
-  const { ability } = step
-  if (step.holder !== player || ability.faction >= 0 || !told.losesAct || ability.kind !== 'active') return false
-  return isTakenBy(op, ability)
-}
-
-/** Does a passive or triggered ability speak of what B attempts or causes? */
-function speaksUp(told: AsItStands, ability: AbilityPlan, voice: Voice, b: Prospect): boolean {
-  if (ability.when !== null) return wouldHappenTo(told, b, ability.when, voice).length > 0
-  if (ability.kind !== 'passive') return false
-  return ability.steps.some(({ ops }) =>
-    ops.some(op => {
-      if (op.event !== null) return wouldHappenTo(told, b, op.event, voice).length > 0
-      if (op.attempts === null) return false
-      const on =
-        op.code === code.ring ? op.players.flatMap(select => picked(told, select, voice)) : picked(told, op.whom, voice)
-      const deed = deedOf(op, voice, on)
-      return b.tries.some(one => speaksOf(told, deed, one, -1) !== 0)
-    }),
-  )
 }
 
 /** A swap or rotation: of those at whom B aims, or what it would set off. */

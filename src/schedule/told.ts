@@ -50,9 +50,11 @@ export interface AsItStands {
   readonly factionOf: (player: number) => number
   readonly isAlive: (player: number) => boolean
   readonly roleOf: (player: number) => number
-  /** Abilities of a player that an effect takes from him, or gives him. */
+  /** All that a player has but what is his faction's; and what of it an effect takes from him, by which he may become another role. */
+  readonly abilitiesOf: (player: number) => readonly AbilityPlan[]
   readonly lostBy: (op: Op, player: number, role: number) => readonly AbilityPlan[]
-  readonly gainedBy: (op: Op, role: number) => readonly AbilityPlan[]
+  /** To whom he is bound, -1 for nobody. */
+  readonly boundTo: (bond: number, player: number) => number
   /** How many marks of a group the player may hold. */
   readonly mostOf: (group: number, player: number) => number
   readonly isAccelerated: (player: number) => boolean

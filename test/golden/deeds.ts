@@ -21,9 +21,11 @@ export interface Deed {
   readonly on: readonly string[]
 }
 
-/** Whom it would kill, or what it sets off. */
+/** Whom of the living it would kill, or what it sets off. */
 export function kills(world: World, act: Act, aims: AimsOf): readonly string[] {
-  return deedsOf(world, act, aims).flatMap(({ effect, on }) => (effect.verb === 'kill' ? on : []))
+  return deedsOf(world, act, aims).flatMap(({ effect, on }) =>
+    effect.verb === 'kill' ? on.filter(player => !world.dead.has(player)) : [],
+  )
 }
 
 /** G6: an effect that a state in force would stop has no influence. */

@@ -186,14 +186,20 @@ function bears(
     case 'become':
       if (world.faction.get(player) === effect.word) return false
       if (other.ability.isOf === 'faction' && other.player === player) return true
-      return isAimedAt && requires !== undefined && 'faction' in requires
+      return isAimedAt && requires !== undefined && ('faction' in requires || 'can' in requires)
     case 'strip':
+    case 'rob':
       // G10: who makes him the same agrees.
       if (
-        other.ability.effects.some(each => each.verb === 'strip' && namedBy(world, other, each, aims).includes(player))
+        other.ability.effects.some(
+          each => each.verb === effect.verb && namedBy(world, other, each, aims).includes(player),
+        )
       )
         return false
-      return !world.stripped.has(player) && (isOfRole(other, player) || isSpokenOf(world, player, other, aims))
+      if (world.bare.has(player)) return false
+      if (isAimedAt && requires !== undefined && 'can' in requires)
+        if (world.canByRole(player, requires.can) && !world.canByFaction(player, requires.can)) return true
+      return isOfRole(other, player) || isSpokenOf(world, player, other, aims)
     case 'allow':
       return (
         world.mostOf(player) < 2 &&

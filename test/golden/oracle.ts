@@ -194,7 +194,8 @@ function commitOf(
       if (effect.verb === 'kill') world.dead.add(player)
       if (effect.verb === 'mark') world.marks.set(player, effect.word ?? '', round)
       if (effect.verb === 'unmark') world.marks.take(player, effect.word ?? '')
-      if (effect.verb === 'strip') world.strip(player)
+      if (effect.verb === 'strip') world.stripped.add(player)
+      if (effect.verb === 'strip' || effect.verb === 'rob') world.strip(player)
       if (effect.verb === 'become') {
         if (world.faction.get(player) !== effect.word) world.left.add(player)
         world.faction.set(player, effect.word ?? '')

@@ -15,6 +15,7 @@ export type Verb =
   | 'allow'
   | 'become'
   | 'strip'
+  | 'rob'
   | 'accelerate'
   | 'confirm'
   | 'whenever'
@@ -56,8 +57,8 @@ export interface Ability {
   /** It targets somebody, and may target its own player. */
   readonly targets?: 'another' | 'anybody' | 'living'
   readonly chooses?: 'another' | 'anybody' | 'two'
-  /** What must be so of the target: its mark, or its faction. */
-  readonly requires?: { readonly mark: string } | { readonly faction: string }
+  /** What must be so of the target: its mark, its faction, or what it can do. */
+  readonly requires?: { readonly mark: string } | { readonly faction: string } | { readonly can: Verb }
   /** What must have been so of the target when it was sent in. */
   readonly must?: 'allied' | 'unallied'
   readonly isPassive?: true
@@ -121,6 +122,9 @@ export const shelf: readonly Ability[] = [
   { ...targeting('Adopt', 'become', 'become: target, faction: Pack', 'Pack') },
   { name: 'Defect', yaml: '{ is: action, do: { become: self, faction: Cult } }', effects: [{ verb: 'become', who: 'self', word: 'Cult' }] },
   { ...targeting('Strip', 'strip', 'become: target, role: Plain') },
+  { ...targeting('Rob', 'rob', 'lose: target, abilities: all') },
+  { ...targeting('Envy', 'block', ''), yaml: '{ target: player, requires: { target: { can: block } }, do: { block: target } }', requires: { can: 'block' } },
+  { ...targeting('Outrun', 'rob', ''), yaml: '{ target: player, requires: { target: { can: redirect } }, do: { lose: target, abilities: all } }', requires: { can: 'redirect' } },
   { ...targeting('Hire', 'kill', ''), yaml: '{ factional: true, target: player, do: { kill: target } }', isOf: 'allies' },
   { ...targeting('Tail', 'report', '', 'visits'), yaml: '{ factional: true, target: player, do: { report: visits, of: target } }', isOf: 'allies' },
   { ...targeting('Ban', 'block', ''), yaml: '{ factional: true, target: player, do: { block: target } }', isOf: 'allies' },
@@ -178,7 +182,7 @@ export const themes: Readonly<
 > = {
   aiming: ['Snap', 'Grab', 'Smear', 'Pay Back', 'Call', 'Rally', 'Sweep', 'Drive', 'Drive', 'Lure', 'Deflect', 'Shadow', 'Bodyguard', 'Stand In', 'Redirect', 'Commute', 'Protect', 'Kill', 'Block', 'Track', 'Watch', 'Burn', 'Shoot', 'Brace'], // prettier-ignore
   control: ['Block', 'Redirect', 'Lure', 'Deflect', 'Drive', 'Commute', 'Jail', 'Shelter', 'Steady', 'Shun'],
-  factions: ['Strip', 'Strip', 'Rock', 'Stun', 'Convert', 'Recruit', 'Adopt', 'Defect', 'Hire', 'Tail', 'Ban', 'Block', 'Judge', 'Look', 'Redirect', 'Protect', 'Track', 'Hurry'], // prettier-ignore
+  factions: ['Strip', 'Rob', 'Envy', 'Outrun', 'Strip', 'Rock', 'Stun', 'Convert', 'Recruit', 'Adopt', 'Defect', 'Hire', 'Tail', 'Ban', 'Block', 'Judge', 'Look', 'Redirect', 'Protect', 'Track', 'Hurry'], // prettier-ignore
   following: ['Touch', 'Hush', 'Maim', 'Raze', 'Wipe', 'Chain', 'Tend', 'Burn', 'Hunt', 'Block', 'Kill', 'Brace', 'Vest', 'Bomb'], // prettier-ignore
   groups: ['Bear', 'Fox', 'Owl', 'Expel', 'Hunt', 'Two Rings', 'Vouch', 'Hurry'],
   rings: ['Block', 'Block', 'Jail', 'Shun', 'Block', 'Redirect', 'Redirect', 'Judge', 'Drive', 'Lure', 'Brace', 'Bar'], // prettier-ignore
@@ -234,4 +238,5 @@ export const pokes: readonly string[] = [
   'Protect',
   'Drive',
   'Strip',
+  'Rob',
 ]

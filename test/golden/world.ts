@@ -58,8 +58,9 @@ export class World {
   readonly faction = new Map<string, string>()
   /** Who has left his faction tonight. */
   readonly left = new Set<string>()
-  /** Who has lost his role tonight. */
+  /** Who has lost his role tonight, and who all that is of it. */
   readonly stripped = new Set<string>()
+  readonly bare = new Set<string>()
   readonly redirected = new Set<string>()
   /** What became of circles of three steps or more: did all of one fail, or was one opened by who is free as things stand (G11, G12)? */
   readonly rings = new Set<'failed' | 'opened'>()
@@ -96,12 +97,12 @@ export class World {
   /** R4: is what his faction does no longer his? Who has left it and come back has lost what he sent in. */
   isLost({ player, owner, ability: { isOf } }: Act): boolean {
     if (isOf === 'everybody') return false
-    return isOf === 'faction' ? this.left.has(player) : this.stripped.has(owner)
+    return isOf === 'faction' ? this.left.has(player) : this.bare.has(owner)
   }
 
   /** He loses all that is of his role, and what its passive abilities have made. */
   strip(player: string): void {
-    this.stripped.add(player)
+    this.bare.add(player)
     this.states = this.states.filter(({ passiveOf }) => passiveOf !== player)
   }
 
@@ -210,7 +211,17 @@ export class World {
 
   #meetsRequirement({ ability: { requires } }: Act, at: string): boolean {
     if (requires === undefined) return true
+    if ('can' in requires) return this.canByRole(at, requires.can) || this.canByFaction(at, requires.can)
     return 'mark' in requires ? this.marks.of(at).includes(requires.mark) : this.faction.get(at) === requires.faction
+  }
+
+  canByRole(player: string, verb: string): boolean {
+    const own = this.night.players.get(player)
+    return !this.bare.has(player) && own !== undefined && doesSo(own, verb)
+  }
+
+  canByFaction(player: string, verb: string): boolean {
+    return this.faction.get(player) === 'Pack' && doesSo(this.night.howl, verb)
   }
 
   /** How many marks of the group he may hold. */
@@ -226,6 +237,10 @@ export function isLegal({ legal }: Act, at: string): boolean {
 
 export function isKilling({ ability: { effects } }: Act): boolean {
   return effects.some(({ verb }) => verb === 'kill')
+}
+
+function doesSo({ isPassive, effects }: Ability, verb: string): boolean {
+  return effects.some(each => each.verb === verb || (isPassive === true && each.sets?.verb === verb))
 }
 
 /** What moves an aim of this action. */

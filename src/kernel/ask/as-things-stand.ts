@@ -19,7 +19,7 @@ import { drawnBy } from './drawn.ts'
 import { mayDraw } from './may-draw.ts'
 import { illegalityOf } from './illegal-send.ts'
 import { Interceptions } from './interceptions.ts'
-import { gainedBy, lostBy, mayBecome } from './gained-and-lost.ts'
+import { lostBy, mayBecome } from './gained-and-lost.ts'
 import { quietly, wouldAct } from './quietly.ts'
 import { OpenedStep } from './open-step.ts'
 import { ReadAims } from './read-aims.ts'
@@ -247,8 +247,12 @@ export class AsThingsStand implements AsItStands {
     return lostBy(this.work, op, player, role)
   }
 
-  gainedBy(op: Op, role: number): readonly AbilityPlan[] {
-    return gainedBy(this.plan, op, role)
+  abilitiesOf(player: number): readonly AbilityPlan[] {
+    return this.work.holdings.heldBy(player).map(({ ability }) => ability)
+  }
+
+  boundTo(bond: number, player: number): number {
+    return this.work.facts.boundTo(bond, player)
   }
 
   mostOf(group: number, player: number): number {

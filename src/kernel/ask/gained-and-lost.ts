@@ -1,6 +1,6 @@
 import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
-import type { Plan } from '../../plan/plan.ts'
+import { isTakenBy } from '../../plan/is-taken.ts'
 import { pick, type Select } from '../../plan/question.ts'
 import { distinct } from '../../schedule/players.ts'
 import type { AsItStands } from '../../schedule/told.ts'
@@ -10,31 +10,16 @@ import { valuesOf } from './either-value.ts'
 import { eachPicked } from './select.ts'
 import type { Work } from '../store/work.ts'
 
-/** What works by itself or is set off, and a player would lose by an effect; `role` is what he becomes by it, -1 for none. */
+/** What a player would lose by an effect; `role` is what he becomes by it, -1 for none. */
 export function lostBy({ plan, holdings }: Work, op: Op, player: number, role: number): readonly AbilityPlan[] {
   if (op.code === code.gain || (op.code === code.become && role < 0)) return []
   const kept = op.code === code.become ? (plan.roles[role]?.abilities ?? []) : []
   return holdings
     .heldBy(player)
-    .filter(
-      ({ ability, isOfRole }) =>
-        ability.kind !== 'active' &&
-        (!ability.innate || op.innate) &&
-        !kept.includes(ability.id) &&
-        (op.code === code.become ? isOfRole : op.only === null || op.only.named[ability.id] === 1),
+    .filter(({ ability, isOfRole }) =>
+      op.code === code.become ? isOfRole && !kept.includes(ability.id) : isTakenBy(op, ability),
     )
     .map(({ ability }) => ability)
-}
-
-/** Likewise what somebody would get by it. */
-export function gainedBy({ abilities, roles }: Plan, op: Op, role: number): readonly AbilityPlan[] {
-  const places =
-    op.code === code.gain && op.to === null
-      ? [op.subject]
-      : op.code === code.become
-        ? (roles[role]?.abilities ?? [])
-        : []
-  return places.flatMap(place => abilities[place] ?? []).filter(({ kind }) => kind !== 'active')
 }
 
 /** The roles and factions that an effect may give a player: those of each who may be drawn, where it draws whose. */
