@@ -69,6 +69,8 @@ export interface LogEvent {
   readonly against?: readonly number[]
   /** Of what one action may come to be to another: the actions that would move an aim of either for that, as `Ann's Drive` (G6). */
   readonly through?: readonly string[]
+  /** It takes all of those. */
+  readonly together?: true
   /** Older states that would have had it otherwise, and were overruled by newer ones (S2). */
   readonly overruled?: readonly number[]
   /** Of what took place: states that would have stopped it, and had ended or had no use left; or passives that sleep then. */
