@@ -99,10 +99,28 @@ function idleAlone(effect: Effect): readonly IdleEffect[] {
         help: 'say in “as” what is to be read, and in “instead-of” what is so',
       },
     ]
+  if (isOfActsAgainst(args.state))
+    return [
+      {
+        at,
+        what: '“state”',
+        why: 'an action is performed by somebody and against nobody, so that no “act” is against whom it names',
+        help: 'say in “by” whose actions are meant, or in “verb” what is not to be done to a player',
+      },
+    ]
   const own =
     selectorArg(effect) === 'nobody' ? { why: 'it speaks of nobody', help: 'say to whom it is done' } : ofItself(effect)
   return own === undefined ? [] : [{ at, what: `“${verb}”`, ...own }]
 }
+
+/** It speaks of acting alone, and of whom that is against. */
+function isOfActsAgainst(rule: Effect['args'][string] | undefined): boolean {
+  if (typeof rule !== 'object' || !('attempts' in rule)) return false
+  const { verbs, against = anyone } = rule.attempts
+  return verbs !== 'all' && verbs.every(({ text }) => text === 'act') && against.kind !== 'anyone'
+}
+
+const anyone = { kind: 'anyone' } as const
 
 const turning = ['divert', 'intercept']
 

@@ -85,7 +85,7 @@ export class Bearing {
     const view = this.views.of(b.step.action, from, to)
     const [there, here] = isStanding ? [a.doing, b.doing] : [view.at(from), view.at(to)]
     if (there === undefined || here === undefined) return -1
-    return there.deeds.find(deed => influenceOf(told, deed, a.step.player, here) !== 0)?.op.verb ?? -1
+    return there.deeds.find(deed => influenceOf(told, deed, a.step.player, here, view) !== 0)?.op.verb ?? -1
   }
 
   /** Who targets a player as things stand, or would. */
@@ -106,7 +106,7 @@ export class Bearing {
     const edges = new ToldEdges()
     edges.begin()
     const ways = glances.between(from, to)
-    const standing = a.isNothing ? 0 : influenceBy(told, ways, a.doing, b.doing)
+    const standing = a.isNothing ? 0 : influenceBy(told, ways, a.doing, b.doing, view)
     addIn(edges, told, view, a, from, b, to, ways, standing, notTogether)
     return edges.end().length > 0
   }
@@ -163,7 +163,7 @@ export class Bearing {
     const a = all[from] as Standing
     const b = all[to] as Standing
     if (a.isSpent || b.isSpent || a.step.action === b.step.action) return
-    const flags = a.isNothing ? 0 : influenceBy(told, ways, a.doing, b.doing)
+    const flags = a.isNothing ? 0 : influenceBy(told, ways, a.doing, b.doing, views.whole)
     const isStanding = (flags & holdsFor) !== 0
     if (isStanding && heard === 0 && !a.aim.fails && !b.aim.fails && areUnlike(a.doing, b.doing))
       found.tell(from, to, isStanding, flags, undefined, false)
@@ -246,7 +246,7 @@ function addIn(
   if (there === undefined || here === undefined) return
   const isRead = there === a.doing && here === b.doing
   const isStanding = (standing & holdsFor) !== 0
-  const flags = isStanding || (isRead && !a.isNothing) ? standing : influenceBy(told, ways, there, here)
+  const flags = isStanding || (isRead && !a.isNothing) ? standing : influenceBy(told, ways, there, here, view)
   let contradicts = a.isNothing || b.isNothing ? undefined : contradiction(told, a.doing, b.doing, together)
   const isContradicting = contradicts !== undefined
   const isSame = isRead && !a.isNothing && !b.isNothing && view.together === notTogether
@@ -256,9 +256,9 @@ function addIn(
 }
 
 /** Between two that are plain, and of which no state stops what the one does, its words alone say how it bears on the other. */
-function influenceBy(told: AsItStands, ways: number, a: Prospect, b: Prospect): number {
+function influenceBy(told: AsItStands, ways: number, a: Prospect, b: Prospect, view: View): number {
   const isPlain = (ways & way.plain) !== 0 && a.isPlainNow && b.isPlain
-  return isPlain ? plainInfluence(ways, a, b) : influence(told, a, b)
+  return isPlain ? plainInfluence(ways, a, b) : influence(told, a, b, view)
 }
 
 /** Reports, texts and the like influence nothing. */

@@ -3,7 +3,7 @@ import type { AbilityPlan, FactPlan, Op } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import { eventCode } from '../plan/question.ts'
 import { anybodyHears } from './hearing.ts'
-import { ledAway, picked, unstopped } from './picked.ts'
+import { hasNewTarget, picked, movedBy, unstopped } from './picked.ts'
 import { bitsOf, distinct, has, only } from './players.ts'
 import { ofEvent } from './of-event.ts'
 import { Retold } from './retold.ts'
@@ -101,8 +101,8 @@ export class ToldCourse implements Course {
     this.attempt(voice, op.verb, players, op.fact)
     const on = unstopped(told, voice, op, players)
     if (this.heard !== 0) this.setOffByTrying(op, voice, players, on)
-    if (on.length === 0) return
-    this.does(op, voice, ledAway(told, voice, op, on))
+    if (on.length === 0 || !hasNewTarget(told, voice, op)) return
+    this.does(op, voice, movedBy(told, voice, op, on))
     if (this.heard !== 0) this.setOffByDoing(op, voice, on)
     if (op.afterwards !== null) this.follow(op.afterwards, voice, on)
   }

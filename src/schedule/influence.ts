@@ -2,7 +2,7 @@ import { act, target } from '../plan/builder.ts'
 import { type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
 import { agrees } from './agreeing.ts'
-import { mayChangeAmount } from './amounts.ts'
+import { mayChangeAmount, type AllThatMayBe } from './amounts.ts'
 import { asked } from './asked.ts'
 import { asksOf, type Ask, type AskedAmount } from './asks.ts'
 import { isChanged } from './becoming.ts'
@@ -25,21 +25,21 @@ export const by = { block: 1, other: 2, own: 4 } as const
 export const holdsFor = by.block | by.other
 
 /** G6: does what A does, once in force, change what becomes of B? */
-export function influence(told: AsItStands, a: Prospect, b: Prospect): number {
+export function influence(told: AsItStands, a: Prospect, b: Prospect, open: AllThatMayBe): number {
   if (!mayInfluence(a, b)) return 0
   if (a.deeds.length > few && told.isTooMuch(a.deeds.length * (b.tries.length + b.deeds.length))) return 0
   let found = 0
   const own = a.step.player
-  for (const deed of a.deeds) found |= influenceOf(told, deed, own, b)
+  for (const deed of a.deeds) found |= influenceOf(told, deed, own, b, open)
   return (b.traits & trait.asks) !== 0 && lookedBackAt(told, a, b) ? found | by.other : found
 }
 
 /** The same of one effect, of which `own` is the player. */
-export function influenceOf(told: AsItStands, deed: Deed, own: number, b: Prospect): number {
+export function influenceOf(told: AsItStands, deed: Deed, own: number, b: Prospect, open: AllThatMayBe): number {
   if (deed.op.code === code.state) return ofState(told, deed, own, b)
   if (deed.op.code === code.ring) return ofRing(deed, own, b)
   let found = 0
-  for (const player of changes(told, deed, b)) found |= by.other | (player === own ? by.own : 0)
+  for (const player of changes(told, deed, b, open)) found |= by.other | (player === own ? by.own : 0)
   return found
 }
 
@@ -49,7 +49,7 @@ const none: readonly number[] = []
 const few = 4
 
 /** The players of T by whom the effect influences B, -1 for none in particular. */
-function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
+function changes(told: AsItStands, deed: Deed, b: Prospect, open: AllThatMayBe): readonly number[] {
   const { op, on, voice } = deed
   switch (op.code) {
     case code.die:
@@ -62,11 +62,13 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
       return on.filter(player => isChanged(told, deed, player, b))
     case code.set:
       if (isMakingRoom(told, op)) return on.filter(player => isFilledBy(told, op, player, b))
-      return agrees(told, deed, b) ? none : asked(told, on, b, (ask, player) => isSetAnew(told, op, ask, player, b))
+      return agrees(told, deed, b)
+        ? none
+        : asked(told, on, b, (ask, player) => isSetAnew(told, op, ask, player, b, open))
     case code.add:
-      return added(told, op, on, op.amount, b)
+      return added(told, op, on, op.amount, b, open)
     case code.move:
-      return moved(told, deed, b)
+      return moved(told, deed, b, open)
     case code.bind:
       return asked(
         told,
@@ -90,12 +92,19 @@ function changes(told: AsItStands, deed: Deed, b: Prospect): readonly number[] {
 
 const anyone = { kind: 'anyone' } as const
 
-function added(told: AsItStands, { subject }: Op, on: readonly number[], by: number, b: Prospect): readonly number[] {
+function added(
+  told: AsItStands,
+  { subject }: Op,
+  on: readonly number[],
+  by: number,
+  b: Prospect,
+  open: AllThatMayBe,
+): readonly number[] {
   return asked(
     told,
     on,
     b,
-    (ask, player) => isOfAmount(told, ask) && ask.n === subject && mayChangeAmount(told, ask, player, by, b.step),
+    (ask, player) => isOfAmount(told, ask) && ask.n === subject && mayChangeAmount(told, ask, player, by, b.step, open),
   )
 }
 
@@ -105,21 +114,28 @@ function isOfAmount({ plan }: AsItStands, ask: Ask): ask is Ask & AskedAmount {
 }
 
 /** What one player has no more another has then; of who has none nobody gets any. */
-function moved(told: AsItStands, { op, voice, on }: Deed, b: Prospect): readonly number[] {
+function moved(told: AsItStands, { op, voice, on }: Deed, b: Prospect, open: AllThatMayBe): readonly number[] {
   const to = op.to === null ? none : picked(told, op.to, voice)
   const from = on.filter(player => told.valueOf(op.subject, player) > 0 && to.some(other => other !== player))
   if (from.length === 0) return none
-  return distinct([...added(told, op, from, -1, b), ...added(told, op, to, 1, b)])
+  return distinct([...added(told, op, from, -1, b, open), ...added(told, op, to, 1, b, open)])
 }
 
 /** "A new mark takes the older one's place": the marks of its group are changed with it. */
-function isSetAnew(told: AsItStands, op: Op, ask: Ask, player: number, { step }: Prospect): boolean {
+function isSetAnew(
+  told: AsItStands,
+  op: Op,
+  ask: Ask,
+  player: number,
+  { step }: Prospect,
+  open: AllThatMayBe,
+): boolean {
   if (ask.fact !== 'property') return false
   const { subject, amount } = op
   const by = amount - told.valueOf(subject, player)
-  if (ask.n === subject) return mayChangeAmount(told, ask, player, by, step)
+  if (ask.n === subject) return mayChangeAmount(told, ask, player, by, step, open)
   const isOfOneGroup = told.plan.groups.some(({ marks }) => marks.includes(subject) && marks.includes(ask.n))
-  return by > 0 && isOfOneGroup && mayChangeAmount(told, ask, player, -1, step)
+  return by > 0 && isOfOneGroup && mayChangeAmount(told, ask, player, -1, step, open)
 }
 
 /** "Unless the player has an ability that would allow both to resolve": he may hold more marks of a group. */

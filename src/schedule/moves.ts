@@ -3,7 +3,7 @@ import { code } from '../plan/op-code.ts'
 import { pick, type Select } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { isMeant } from './causing.ts'
-import { picked, unstopped } from './picked.ts'
+import { hasNewTarget, picked, unstopped } from './picked.ts'
 import { playerSetOf, type PlayerSet } from './player-set.ts'
 import { bitsOf, distinct, isOneIn } from './players.ts'
 import { Retold } from './retold.ts'
@@ -60,7 +60,7 @@ export class ToldMoves extends Retold<AimMove> {
     const isGuard = op.code === code.intercept
     if (!isGuard && (op.code !== code.state || op.will !== will.target || attempts === null)) return
     const on = unstopped(this.told, voice, op, distinct(picked(this.told, op.whom, voice)))
-    if (on.length === 0) return
+    if (on.length === 0 || !hasNewTarget(this.told, voice, op)) return
     if (isGuard || attempts === null) return this.tellGuard(voice, op, on)
     const to = op.to === null ? null : picked(this.told, op.to, voice)
     const bits = isWide(op) ? -1 : bitsOf(on)

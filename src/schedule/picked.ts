@@ -1,4 +1,5 @@
-import type { Op } from '../plan/ability-plan.ts'
+import { type AttemptsPlan, type Op, will } from '../plan/ability-plan.ts'
+import { code } from '../plan/op-code.ts'
 import { pick, type Select } from '../plan/question.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { allOf, distinct, has, isOneIn, only } from './players.ts'
@@ -59,10 +60,39 @@ export function unstopped(told: AsItStands, voice: Voice, op: Op, players: reado
   return players
 }
 
-/** Those whom an interception would lead to another: one that would lead to the player himself changes nothing (C5). All, of any other effect. */
-export function ledAway(told: AsItStands, voice: Voice, op: Op, players: readonly number[]): readonly number[] {
+/** Whom an effect moves, of those reached, or whoever its own words name; an interception that would lead to the player himself changes nothing (C5). */
+export function movedBy(told: AsItStands, voice: Voice, op: Op, players: readonly number[]): readonly number[] {
+  if (op.code === code.state && op.will === will.target && op.attempts !== null)
+    return namedBy(told, voice, op.attempts, players)
   const to = turnedTo(op)
   if (to === null || to.code === pick.actor) return players
   const led = picked(told, to, voice)
   return led.length === 1 ? players.filter(player => player !== led[0]) : players
+}
+
+/** Those at whom the attempts aim of which a state speaks, or who make them, where it names nobody at whom. */
+function namedBy(
+  told: AsItStands,
+  voice: Voice,
+  { by, against }: AttemptsPlan,
+  players: readonly number[],
+): readonly number[] {
+  const who = against.kind === 'anyone' ? by : against
+  if (who.kind === 'each') return players
+  if (who.kind === 'selected') return picked(told, who.select, voice)
+  const everyone = told.plan.players.map((_, player) => player)
+  return who.kind === 'anyone' ? everyone : everyone.filter(player => told.holds(who.test, player, voice))
+}
+
+/** "A new target is one player": an effect of which it is nobody, or several, makes nothing (S4, C5). */
+export function hasNewTarget(told: AsItStands, voice: Voice, op: Op): boolean {
+  const to = op.code === code.intercept ? turnedTo(op) : op.will === will.target ? op.to : null
+  if (to === null || to.code === pick.self || (op.code === code.intercept && to.code === pick.actor)) return true
+  const count = picked(told, to, voice).length
+  return isOneOfThem(to, voice) ? count > 0 : count === 1
+}
+
+/** Is it one of those whom the selector may come to pick? */
+function isOneOfThem({ code: picks }: Select, { reached }: Voice): boolean {
+  return picks === pick.random || picks === pick.nth || (picks === pick.target && reached.length === 1)
 }

@@ -1,6 +1,7 @@
 import { act, target } from '../plan/builder.ts'
-import { type Op, will } from '../plan/ability-plan.ts'
+import { type AbilityPlan, type Op, will } from '../plan/ability-plan.ts'
 import { code } from '../plan/op-code.ts'
+import { pick } from '../plan/question.ts'
 import { by, holdsFor } from './influence.ts'
 import type { Prospect } from './prospect.ts'
 import { has } from './players.ts'
@@ -15,7 +16,7 @@ export function plainWaysOf(a: OpenStep, b: OpenStep): number {
   if ((a.own.traits & b.own.traits & trait.sets) !== 0) return 0
   let ways: number = way.plain
   for (const op of a.plan.ops) {
-    const found = plainWayOf(op, b)
+    const found = plainWayOf(op, a.ability, b)
     if (found === undefined) return 0
     ways |= found
   }
@@ -23,14 +24,14 @@ export function plainWaysOf(a: OpenStep, b: OpenStep): number {
 }
 
 /** How an effect does; undefined where that is not said by its words. */
-function plainWayOf(op: Op, b: OpenStep): number | undefined {
+function plainWayOf(op: Op, own: AbilityPlan, b: OpenStep): number | undefined {
   const { attempts } = op
   if (op.code === code.ring) return b.ability.aim === null ? 0 : way.bearsOn
   if (op.code !== code.state || op.will === will.report || attempts === null || attempts.thisAction) return 0
   if (!covers(attempts.with, attempts.except, b.ability)) return 0
   if (isRedirecting(op)) return b.ability.aim === null ? 0 : undefined
-  // Two that agree do not bear on each other.
-  if (op.will === will.target && (b.own.traits & trait.diverts) !== 0) return undefined
+  // Two that agree do not bear on each other, nor does one that makes nothing.
+  if (op.will === will.target && ((b.own.traits & trait.diverts) !== 0 || !isToOne(op, own))) return undefined
   if (attempts.fact !== '' || attempts.notOwn) return undefined
   const isTried = verbsOf(b).some(verb => attempts.verbs[verb] === 1)
   const isActing = attempts.verbs[act] === 1
@@ -38,6 +39,12 @@ function plainWayOf(op: Op, b: OpenStep): number | undefined {
   if (attempts.by.kind !== 'each' || attempts.against.kind !== 'anyone') return undefined
   if (op.will !== will.fail) return isTried || isActing ? way.bearsBy : 0
   return (isTried ? way.bearsBy : 0) | (isActing ? way.blocksBy : 0)
+}
+
+/** Is it surely one player to whom it leads? */
+function isToOne({ to }: Op, { aim, choose }: AbilityPlan): boolean {
+  if (to === null || to.code === pick.self || to.code === pick.player) return true
+  return (to.code === pick.target && aim?.most === 1) || (to.code === pick.chosen && choose?.most === 1)
 }
 
 /** What it attempts on the players that it selects. */

@@ -43,6 +43,12 @@ export class View {
     return aim.fails && (this.aims === undefined || step.isAiming) ? undefined : doing
   }
 
+  /** What each that may take place may come to do. */
+  readonly all = (): readonly Prospect[] => {
+    const { places, all } = this.looked
+    return places.flatMap(place => ((all[place] as Standing).isSpent ? [] : (this.at(place) ?? [])))
+  }
+
   /** One bit for each player whom that may concern, and perhaps more; players 32 apart share one. */
   near(place: number): number {
     const { near } = (this.looked.all[place] as Standing).doing

@@ -23,14 +23,15 @@ export function againstUse(work: Work, inst: number, ability: AbilityPlan, playe
   return usesAgainst(work, inst, ability)
 }
 
-/** Is it one that he has, of his own or of his faction, could send in, and is meant to be made to do? */
+/** Is it one that he has, of his own or of his faction, could send in, and is meant to be made to do? What everybody has is meant by its name alone (G18). */
 export function isToBeMade(
   work: Work,
   { only }: Op,
-  { isHeld, ability: { id, kind, faction }, player: holder }: HeldAbility,
+  { isHeld, ability: { id, kind, faction, innate }, player: holder }: HeldAbility,
   player: number,
 ): boolean {
   if (!isHeld || kind !== 'active' || (only !== null && only.abilities[id] !== 1)) return false
+  if (innate && only?.named[id] !== 1) return false
   return faction >= 0 ? mayBeOf(work, faction, player) : holder === player
 }
 

@@ -12,6 +12,8 @@ export function stateSaid({ attempts, will: verdict }: StateRule, meant: SayingO
   const [verb, ...more] = verbs === 'all' ? [] : verbs
   const only = more.length === 0 ? verb?.text : undefined
   const will = willSaid(verdict, meant)
+  if (only === 'act' && !isAnyone(against))
+    return sentence('state-rule.act-against', { who: whoSaid(against, meant), will })
   if (only === 'act')
     return sentence('state-rule.act', {
       who: whoSaid(by, meant),
