@@ -23,7 +23,7 @@ export interface LogEvent {
   readonly owner?: string
   readonly origin?: Origin
   readonly verb?: string
-  /** Players selected, reached, or between whom an attempt split. */
+  /** Players selected, reached, or between whom an attempt split; of a report, whom else its question is about. */
   readonly players?: readonly string[]
   readonly chosen?: readonly string[]
   /** Orders of an action's steps. */

@@ -165,6 +165,8 @@ export interface Report {
   readonly byAnother?: true
   /** Whom it names (R7), if anybody. */
   readonly of?: string
+  /** Whom else the question is about, of those whom the actor named with him. */
+  readonly beside?: readonly string[]
   /** What was asked; `text` of a text of the setup, `message` of a player's own. */
   readonly fact: string
   /** A word (alignment, role, `yes`, `no`, `no result`, `failed`), a list of names, or a text that was passed on. */

@@ -67,6 +67,8 @@ export interface Answer {
   /** Of his own; nothing where another's made him learn it. */
   readonly ability?: string
   readonly of?: string
+  /** Whom else the question is about. */
+  readonly beside?: readonly string[]
   readonly fact: string
   /** Which of several answers it is that say yes or no of one player, in the order in which they are asked. */
   readonly nth?: number

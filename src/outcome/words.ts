@@ -11,6 +11,7 @@ import { flip } from '../plan/builder.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { AbilityNames } from './ability-names.ts'
 import { announcedDetails } from './announced-details.ts'
+import { askedBeside } from './asked-beside.ts'
 import { askedDetails, questionDetails } from './asked-details.ts'
 import { attemptDetails, type EventDetails } from './attempt-details.ts'
 import { endedBranches } from './ended-branches.ts'
@@ -253,7 +254,13 @@ function reportDetails({ work, called }: Wording, event: RawEvent): EventDetails
       value: filledText(work, event.op.text, tellerOf(work, event)),
     }
   const value = reportedValue(work, event.op, event.values)
-  return { ability: about, property: factName(event.op), value, ...questionDetails(work, event, action) }
+  return {
+    ability: about,
+    property: factName(event.op),
+    value,
+    ...askedBeside(work, event, tellerOf(work, event)),
+    ...questionDetails(work, event, action),
+  }
 }
 
 /** Whose words a text is in: a copy says what the report that it copies says. */

@@ -248,8 +248,9 @@ function unboundWording({ player = '', unbound = [] }: LogEvent): string {
   return unbound.length === 0 ? '' : `, and ${boundToNobody(player, unbound)}`
 }
 
-function toldWording({ player = '', other, ability = '', action = -1, property = '', value = '' }: LogEvent): string {
-  const of = other === undefined ? {} : { of: other }
+function toldWording(event: LogEvent): string {
+  const { player = '', other, players, ability = '', action = -1, property = '', value = '' } = event
+  const of = { ...(other !== undefined && { of: other }), ...(players && { beside: players }) }
   const report = { to: player, ability, action, fact: property, value, afterDawn: false, ...of }
   return reportWording(report).replace(/\s*\n\s*/g, ' ')
 }

@@ -129,7 +129,7 @@ function deliverFailure(work: Work, action: Action): void {
 }
 
 /** "After a retarget, a report names" whom it really is about, whom the actor had selected, or nobody (R7). */
-export function nameTold({ rulings, pool }: Work, { of, action }: Due): number {
+export function nameTold({ rulings, pool }: Work, { of, action }: Pick<Due, 'of' | 'action'>): number {
   const ruling = rulings['reported-name']
   if (ruling === 'none') return -1
   if (ruling === 'actual' || of < 0 || !isSelected(action)) return of
