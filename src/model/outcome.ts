@@ -39,6 +39,8 @@ export interface Outcome {
   /** Living players who could have submitted something and are not named in the file, or sent something and nothing for their faction, for which nobody did. And those factions, where neither they nor all of them declined. */
   readonly unsent: readonly string[]
   readonly unsentFactions?: readonly string[]
+  /** Of a faction for which somebody sent something: what it could have performed besides, and nobody declined. */
+  readonly unsentAbilities?: readonly { readonly faction: string; readonly ability: string }[]
   /** By day: who was voted out, where its file says so; it may be nobody. */
   readonly eliminated?: readonly string[]
   /** Players of whom the file says that they do nothing, by `none` alone or for what they have. */

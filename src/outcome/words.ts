@@ -109,11 +109,16 @@ function wordAction({ work, called }: Wording, event: RawEvent, worded: Worded):
   worded.orders = ordersOf(ability)
   worded.players = isSent(action)
     ? names(action.selectedAt, action.selectedCount)
-    : action.origin === origin.later
+    : action.origin === origin.later && speaksOfTarget(ability)
       ? names(action.reachedAt, action.reachedCount)
       : none
   worded.chosen = choosesMark(action) ? [markSaid(work, action)] : names(action.chosenAt, action.chosenCount)
   return worded
+}
+
+/** Whom else it had reached that set it off does not matter to what it does. */
+export function speaksOfTarget({ steps }: AbilityPlan): boolean {
+  return steps.some(({ usesTarget }) => usesTarget)
 }
 
 /** What the moderator queues before a night is of that night. */

@@ -206,7 +206,7 @@ function nothingWording({ player, other, verb = '', amount, reason }: LogEvent):
   }
   if (other !== undefined) return `nobody is there to be told of ${other}`
   if (player === undefined) return `${verb} names nobody`
-  if (verb === 'become') return `nothing comes of it: ${player} is that already`
+  if (verb === 'become') return `changes nothing: ${player} is that already`
   return `nothing comes of it: ${verb === '' ? `it names ${player} twice` : `${player} has been dead since before`}`
 }
 
