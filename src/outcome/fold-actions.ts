@@ -1,4 +1,4 @@
-import { changesBehind, refusalOf } from './causes.ts'
+import { changesBehind, mustBehind, refusalOf } from './causes.ts'
 import { deadBefore } from './invalid.ts'
 import { actionsBehind, deciders, actorAndAbilityOf } from './deciding-actions.ts'
 import type { Index } from './index-of-log.ts'
@@ -152,11 +152,14 @@ function reasonOf(index: Index, failure: LogEvent): Reason {
   const by = deciders(index, kind === 'split' ? splitBehind(index, failure) : failure)
   if (typeof value === 'string' && kind !== 'stopped' && !isInvalidWord(value)) return { kind, by, requires: value }
   if (kind !== 'lost' && kind !== 'invalid-target') return { kind, by }
-  const must = kind === 'lost' ? undefined : refusalOf(index.trail(), failure)[0]?.value
+  const refusal = kind === 'lost' ? undefined : refusalOf(index.trail(), failure)[0]
+  const must = refusal?.value
   const dead = deadBefore(index.trail(), failure)
   const wanting = { ...(typeof must === 'string' && { must }), ...(dead !== undefined && { dead }) }
   if (kind !== 'lost' && by.length > 0) return { kind, by, ...wanting }
-  const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
+  const behind = (
+    refusal === undefined ? changesBehind(index.trail(), failure) : mustBehind(index.trail(), failure, refusal)
+  ).filter(event => decisive[refusal === undefined ? kind : 'must'].has(event.kind))
   const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))
   const decided = sorted(actionsBehind(index, places))
   const isOwn = decided.length === 0 && behind.some(event => isDoneBy(index, event, failure.action))
@@ -169,9 +172,10 @@ function isDoneBy({ log }: Index, { kind, causes }: LogEvent, action: number | u
 }
 
 /** What takes an ability away, and what makes a target one that it may not have, without doubt. */
-const decisive: Readonly<Record<'lost' | 'invalid-target', ReadonlySet<LogKind>>> = {
+const decisive: Readonly<Record<'lost' | 'invalid-target' | 'must', ReadonlySet<LogKind>>> = {
   lost: new Set<LogKind>(['lost', 'property', 'took-place']),
   'invalid-target': new Set<LogKind>(['moved', 'death', 'revived']),
+  must: new Set<LogKind>(['moved', 'death', 'revived', 'property', 'gained', 'lost', 'contradiction', 'took-place']),
 }
 
 /** What is done otherwise for an aim that was split names of that only the action. */
