@@ -1,6 +1,7 @@
 import type { Deed } from './doing.ts'
 import { pick } from '../plan/question.ts'
 import { Prospect } from './prospect.ts'
+import { settledOf } from './settled.ts'
 import { redirections } from './redirection.ts'
 import { trait } from './traits.ts'
 import type { AsItStands, IllegalSend, OpenStep, ReadAim, TonightsAction } from './told.ts'
@@ -24,7 +25,7 @@ export class Standing {
     const { step, doing } = this
     const isUntouched = told.isUntouched(step)
     const aim = wasOpen && isUntouched && this.aim.isPlain ? this.aim : told.aimOf(step, wasOpen ? this.aim : undefined)
-    this.isSpent = !isUntouched && told.isSpent(step)
+    this.isSpent = (!isUntouched && told.isSpent(step)) || isUnmetForGood(told, step)
     if (!wasOpen || this.aim !== aim) {
       this.aim = aim
       doing.begin(step, aim, aim.reached, aim.targets, heard)
@@ -32,6 +33,11 @@ export class Standing {
     this.isNothing =
       this.isSpent || aim.fails || !told.isRequired(step, aim.reached) || illegalSendOf(told, doing) !== undefined
   }
+}
+
+/** It fails whatever else is done tonight, as if it were spent: what it requires asks nothing that could be other than it is. */
+function isUnmetForGood(told: AsItStands, { ability, voice }: OpenStep): boolean {
+  return ability.requires !== null && settledOf(ability).some(condition => !told.isMet(condition, voice))
 }
 
 /** G13: the first action that it would redirect, of those that were sent in, to whom its player could not have sent it at. */

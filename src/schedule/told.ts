@@ -1,6 +1,6 @@
 import type { AbilityPlan, Op, StepPlan } from '../plan/ability-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Matching, Select, PlannedTest } from '../plan/question.ts'
+import type { Matching, PlannedCondition, PlannedTest, Select } from '../plan/question.ts'
 import type { StepTraits } from './traits.ts'
 
 /** What the kernel tells a schedule that asks: nothing is changed by it, and nothing used up. */
@@ -24,6 +24,8 @@ export interface AsItStands {
   readonly mayBeSent: (sent: TonightsAction, player: number) => boolean
   /** Does what the action requires hold of whom it reaches? What is left to chance does. */
   readonly isRequired: (step: OpenStep, reached: readonly (readonly number[])[]) => boolean
+  /** Is the condition met, in the words of a voice? */
+  readonly isMet: (condition: PlannedCondition, voice: Voice) => boolean
   /** Every action that the player sent in, whatever has become of it. */
   readonly sentBy: (player: number) => readonly TonightsAction[]
   /** One bit for each verb of which some state in force speaks; verbs 32 apart share one. */

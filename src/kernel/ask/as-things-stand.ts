@@ -158,7 +158,7 @@ export class AsThingsStand implements AsItStands {
     return this.isMet(requires, { ...step.voice, reached })
   }
 
-  private isMet(condition: PlannedCondition, voice: Voice): boolean {
+  isMet(condition: PlannedCondition, voice: Voice): boolean {
     return this.standIns.saying(voice, words => met(this.work, condition, words))
   }
 
