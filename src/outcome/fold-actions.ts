@@ -67,7 +67,7 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
   if (isReplacement(begin)) action.replaced = String(begin.was)
   const setOff = begin.causes.length === 0 ? undefined : eventBehind(index, begin)
   if (setOff === undefined) return action
-  const setOffBy = actionBehind(index, setOff, id)
+  const setOffBy = actionBehind(index, chosenMaker(index, begin, setOff) ?? setOff, id)
   if (setOffBy !== undefined) action.setOffBy = setOffBy
   action.setOffAt = setOff.n
   return action
@@ -98,6 +98,12 @@ function eventBehind({ log }: Index, { causes, player, ability }: LogEvent): Log
   const isSame = (event: LogEvent): boolean =>
     event.kind === 'action' && event.player === player && event.ability === ability
   return events.find(event => event.kind !== 'armed' && event.kind !== 'lasting' && !isSame(event)) ?? events[0]
+}
+
+/** Of what several made of a player, the first of those that alone set an action off. */
+function chosenMaker({ log }: Index, { causes }: LogEvent, { kind }: LogEvent): LogEvent | undefined {
+  if (kind !== 'property') return undefined
+  return causes.flatMap(place => log[place] ?? []).find(event => event.kind === 'action')
 }
 
 /** The action whose event that is; of a death the first that killed. */

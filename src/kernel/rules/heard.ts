@@ -50,7 +50,7 @@ function askedForIn(work: Work, trigger: Trigger, one: Happening, words: Action)
   const fits = (cause: Action, place: number) => isOf(work, trigger, one, cause, place, words)
   if (causes.every(fits)) return one
   const some = causes.filter(fits)
-  return some.length === 0 ? null : { ...one, causes: some }
+  return some.length === 0 ? null : { ...one, causes: some, isOfSome: true }
 }
 
 /** What happens at the moment at which a trigger is lost is still heard: of one batch neither behaves as if the other existed (N2). */
