@@ -21,8 +21,8 @@ const readBefore = new WeakMap<Source, readonly PhaseDocument[]>()
 
 export interface Run {
   readonly outcomes: readonly Outcome[]
-  /** What each outcome was resolved from. */
-  readonly played: readonly PlayedOn[]
+  /** What each outcome was resolved from, and the game that it left. */
+  readonly played: readonly PlayedThrough[]
   readonly findings: readonly Finding[]
 }
 
@@ -30,6 +30,9 @@ export interface PlayedOn {
   readonly plan: Plan
   readonly before: Game
   readonly phase: Phase
+}
+
+export interface PlayedThrough extends PlayedOn {
   readonly after: Game
 }
 
@@ -37,7 +40,7 @@ export interface PlayedOn {
 export function run(document: PhaseDocument): Run {
   const findings = [...document.findings]
   const outcomes: Outcome[] = []
-  const played: PlayedOn[] = []
+  const played: PlayedThrough[] = []
   if (document.setup?.kind !== 'inline') throw new Error('a case carries its setup')
   const seated = document.playersIn(document.setup.setup)
   findings.push(...seated.findings)
