@@ -3,6 +3,7 @@ import type { RawEvent } from '../kernel/log/log.ts'
 import type { Action } from '../kernel/store/action.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent } from '../model/outcome.ts'
+import { listed } from '../model/listed.ts'
 import { throughWording } from '../model/through.ts'
 import type { AbilityNames } from './ability-names.ts'
 
@@ -46,10 +47,19 @@ function pairWording(work: Work, called: AbilityNames, pair: string): string {
   const other = stepName(Number(second), actionName(work, called, Number(to)))
   const who = work.facts.names[Number(player)] ?? 'the same'
   if (what === 'earlier') return `${one} comes before ${other}`
+  const [stands, ...unmet] = kind.split(',')
+  const isStanding = stands === 'standing'
   const through = throughWording(leaders.map(id => actionName(work, called, Number(id))))
-  if (what === 'influence') return `${one} ${kind === 'standing' ? 'bears' : 'may come to bear'} on ${other}${through}`
-  const contradicts = kind === 'standing' ? 'contradicts' : 'may come to contradict'
-  return `${one} ${contradicts} ${other}${through}: ${whatWording[what]?.(who) ?? who}`
+  const though = unmetWording(unmet.map(id => actionName(work, called, Number(id))))
+  if (what === 'influence') return `${one} ${isStanding ? 'bears' : 'may come to bear'} on ${other}${through}${though}`
+  const contradicts = isStanding ? 'contradicts' : 'may come to contradict'
+  return `${one} ${contradicts} ${other}${through}${though}: ${whatWording[what]?.(who) ?? who}`
+}
+
+/** `, though what Ann's Tow requires does not hold yet`. */
+function unmetWording(unmet: readonly string[]): string {
+  if (unmet.length === 0) return ''
+  return `, though what ${listed(unmet)} ${unmet.length === 1 ? 'requires' : 'require'} does not hold yet`
 }
 
 /** `step 2 of Ann's Drive`; with -1 it is the only one. */

@@ -67,16 +67,22 @@ export class Bearing {
   /** Of the round at hand, the places of the steps each of which, by what it moves, lets the one come to bear on the other: told among few steps. */
   leadersOf(from: number, to: number): readonly number[] {
     const { movers, looked } = this
-    if (movers.length > mostLeading || looked.places.length > few) return none
-    return movers.filter(mover => this.isLedBy(mover, from, to))
+    if (movers.length > mostLeading || looked.places.length > few || this.isLedBy(none, from, to)) return none
+    return movers.filter(mover => this.isLedBy([mover], from, to))
   }
 
-  /** Would there be anything between the two, were this the only step that moves aims? */
-  private isLedBy(mover: number, from: number, to: number): boolean {
+  /** Of two that need no move to come to bear on each other, the places of those of which what they require does not hold yet. */
+  unmetOf(from: number, to: number): readonly number[] {
+    if (!this.isLedBy(none, from, to)) return none
+    return [from, to].filter(place => (this.looked.all[place] as Standing).isUnmet)
+  }
+
+  /** Would there be anything between the two, were these the only steps that move aims? */
+  private isLedBy(movers: readonly number[], from: number, to: number): boolean {
     const { told, looked, glances } = this
     const [a, b] = [looked.all[from] as Standing, looked.all[to] as Standing]
     const view = new View(told, looked)
-    view.begin([mover], b.step.action, glances.heard)
+    view.begin(movers, b.step.action, glances.heard)
     const edges = new ToldEdges()
     edges.begin()
     const ways = glances.between(from, to)

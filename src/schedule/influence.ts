@@ -57,7 +57,9 @@ function changes(told: AsItStands, deed: Deed, b: Prospect, open: AllThatMayBe):
       return on.filter(player => isChanged(told, deed, player, b))
     case code.set:
       if (isMakingRoom(told, op)) return on.filter(player => isFilledBy(told, op, player, b))
-      return agrees(told, deed, b) ? none : asked(told, on, b, (ask, player) => isSetAnew(told, op, ask, player, b, open))
+      return agrees(told, deed, b)
+        ? none
+        : asked(told, on, b, (ask, player) => isSetAnew(told, op, ask, player, b, open))
     case code.add:
       return added(told, op, on, op.amount, b, open)
     case code.move:

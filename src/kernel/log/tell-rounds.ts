@@ -109,7 +109,7 @@ function pairsOf(steps: readonly OpenStep[], edges: readonly Edge[]): readonly E
   )
 }
 
-/** Numbers of two actions, what is between them, which steps, and the numbers of the actions through which it may come about. */
+/** Numbers of two actions, what is between them (and where that may only come to be, of which of them what they require does not hold yet), which steps, and the numbers of the actions through which it may come about. */
 function pairText(round: InRound, edge: Edge): string {
   const { steps } = round
   const { isStanding, contradicts, isEarlier } = edge
@@ -117,7 +117,7 @@ function pairText(round: InRound, edge: Edge): string {
   return [
     from.action,
     to.action,
-    isStanding ? 'standing' : 'possible',
+    isStanding ? 'standing' : ['possible', ...unmetOf(round, edge)].join(),
     contradicts?.what ?? (isEarlier ? 'earlier' : 'influence'),
     contradicts?.player ?? -1,
     stepOf(from),
@@ -127,11 +127,22 @@ function pairText(round: InRound, edge: Edge): string {
 }
 
 /** The actions that may move an aim of the two, so that the one comes to bear on the other (G6). What is told costs no effort. */
-function leadersOf({ work: { effort }, steps, rule }: InRound, edge: Edge): readonly number[] {
+function leadersOf(round: InRound, edge: Edge): readonly number[] {
+  return actionsOf(round, rule => rule.leadersOf(edge))
+}
+
+function unmetOf(round: InRound, edge: Edge): readonly number[] {
+  return actionsOf(round, rule => rule.unmetOf(edge))
+}
+
+function actionsOf(
+  { work: { effort }, steps, rule }: InRound,
+  placesOf: (rule: GoldenRule) => readonly number[],
+): readonly number[] {
   const { lookedAt } = effort
-  const leaders = rule.leadersOf(edge)
+  const places = placesOf(rule)
   effort.lookedAt = lookedAt
-  return [...new Set(leaders.map(place => stepAt(steps, place).action))]
+  return [...new Set(places.map(place => stepAt(steps, place).action))]
 }
 
 function stepAt(steps: readonly OpenStep[], place: number): OpenStep {
