@@ -99,11 +99,11 @@ test('what lasts or is put off names the event with which it began or was, and n
       return [{ ...one, log }]
     }),
   )
-  for (const { plan, before, phase, log } of lasting) {
+  for (const { plan, before, phase, after, log } of lasting) {
     const isOfNow = ({ since }: { readonly since: Since }) => since.kind === phase.kind && since.number === phase.number
     const kept = (game: Game | undefined) =>
       game === undefined ? [] : [...game.states, ...game.triggers, ...game.queued, ...game.delayed].filter(isOfNow)
-    for (const { since } of kept(play(plan, before, phase).game)) named.whole.add(log[since.event]?.kind ?? 'none')
+    for (const { since } of kept(after)) named.whole.add(log[since.event]?.kind ?? 'none')
     for (const { since } of kept(play(plan, before, phase, false).game)) named.light.add(since.event)
   }
   expect([...named.whole].sort()).toEqual(['armed', 'delayed', 'queued', 'state-begins'])

@@ -8,6 +8,7 @@ import { opened, playedPhases, type PlayedPhase } from './generator/played.ts'
 import { type Case, treeOf } from './generator/shapes.ts'
 import { toYaml } from './generator/tree.ts'
 import { told, withNames } from './properties/told.ts'
+import { expectSame } from './support/same.ts'
 import { inputOf, resultOf } from './properties/kernel.ts'
 import { besideRebuilt } from './properties/rebuilt.ts'
 import { drawOf, isLocal, keysIn, newNames, newOrders, permutedText, renamedText, withOrders, withVanilla } from './properties/variants.ts' // prettier-ignore
@@ -105,7 +106,10 @@ test('nothing depends on the order in which players, keys and actions are writte
     const text = permutedText(given, drawOf(variant))
     expect(codesOf(opened(text).findings)).toEqual(codesOf(opened(textOf(given)).findings))
     const [here, there] = [played(textOf(given)), played(text)]
-    expect(there.map(({ outcome }) => told(outcome))).toEqual(here.map(({ outcome }) => told(outcome)))
+    expectSame(
+      there.map(({ outcome }) => told(outcome)),
+      here.map(({ outcome }) => told(outcome)),
+    )
     expect(there.map(({ findings }) => codesOf(findings))).toEqual(here.map(({ findings }) => codesOf(findings)))
   })
 })
@@ -118,8 +122,8 @@ test('other names are the same night', () => {
     // S6: which of several values a property holds until the moderator settles it is open.
     const settled = here.findIndex(({ contradictions }) => contradictions.length > 0)
     const until = settled < 0 ? here.length : settled
-    expect(there.slice(0, until)).toEqual(here.slice(0, until).map(partsOf))
-    expect(there[until]?.contradictions).toEqual(here.map(partsOf)[until]?.contradictions)
+    expectSame(there.slice(0, until), here.slice(0, until).map(partsOf))
+    expectSame(there[until]?.contradictions, here.map(partsOf)[until]?.contradictions)
   })
 })
 
@@ -128,7 +132,7 @@ test('the log alone rebuilds the outcome, also after it was JSON', () => {
     for (const { plan, phase, outcome } of played(textOf(given)).flatMap(each => withPlan(given, each))) {
       const read = { ...outcome, log: JSON.parse(JSON.stringify(outcome.log)) as readonly LogEvent[] }
       const { here, rebuilt } = besideRebuilt(read, { ...plan.rulings, ...phase.rulings })
-      expect(rebuilt).toEqual(here)
+      expectSame(rebuilt, here)
     }
   })
 })
@@ -151,8 +155,8 @@ test('a night comes to the same without its log', () => {
       const input = inputOf(plan, before, phase)
       if (input === undefined) continue
       const [logged, bare, again] = [true, false, true].map(log => resultOf(kernel, before, input, log))
-      expect(bare).toEqual(logged)
-      expect(again).toEqual(logged)
+      expectSame(bare, logged)
+      expectSame(again, logged)
     }
   })
 })
@@ -162,7 +166,7 @@ test('only the sequence of orders counts', () => {
     const orders = newOrders(given, drawOf(variant))
     const there = outcomesOf(textOf({ ...given, setup: withOrders(given.setup, orders) }))
     const here = outcomesOf(textOf(given)).map(outcome => withOrders(outcome, orders))
-    expect(there.map(plain)).toEqual(here.map(plain))
+    expectSame(there.map(plain), here.map(plain))
   })
 })
 
@@ -182,7 +186,7 @@ test('what has a higher order changes nothing before it', () => {
       const without = replayed(given, place, { ...phase, submissions })
       if (without === undefined || without.loops.length > 0) continue
       const here = eventsBelow(outcome, last)
-      expect(eventsBelow(without, Infinity).slice(0, here.length)).toEqual(here)
+      expectSame(eventsBelow(without, Infinity).slice(0, here.length), here)
     }
   })
 })
@@ -207,7 +211,7 @@ test('a townie whom nobody selects changes nothing', () => {
     const name = variant % 2 === 0 ? 'Abe' : 'Zed'
     const there = outcomesOf(textOf(withVanilla(given, name)))
     const others = there.map(outcome => ({ ...outcome, players: outcome.players.filter(player => player.name !== name) })) // prettier-ignore
-    expect(others.map(plain)).toEqual(outcomesOf(textOf(given)).map(plain))
+    expectSame(others.map(plain), outcomesOf(textOf(given)).map(plain))
   })
 })
 

@@ -10,6 +10,7 @@ import { roomShapes } from '../src/rooms/read/room-shapes.ts'
 import { beginRooms } from '../src/rooms/play.ts'
 import { explainedInRooms, meaningInRooms } from '../src/rooms/words/terms.ts'
 import { drawnTurn } from './rooms/drawn-turn.ts'
+import { runnerWith, type Runner } from './support/running-snarf.ts'
 
 jest.setTimeout(120_000)
 
@@ -81,14 +82,20 @@ test('of a turn that would fill very many lines each report can be had, and all 
 })
 
 describe('check --update', () => {
+  let runner: Runner
+  beforeAll(() => {
+    runner = runnerWith(process.env)
+  })
+  afterAll(() => runner.end())
+
   /** Files of a folder, and what they hold when `check` has passed after `check --update`. */
-  function updated(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  async function updated(files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
     const place = mkdtempSync(join(tmpdir(), 'snarf-rooms-'))
     for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text)
-    const check = (...more: readonly string[]) => spawnSync(process.execPath, [join(root, 'bin/snarf.js'), 'check', ...more, '.'], { cwd: place, encoding: 'utf8' }) // prettier-ignore
-    const { stdout, stderr } = check('--update')
+    const check = (...more: readonly string[]) => runner.run({ args: ['check', ...more, '.'], cwd: place, env: process.env, input: '' }) // prettier-ignore
+    const { stdout, stderr } = await check('--update')
     expect({ stdout, stderr }).toEqual({ stdout: expect.stringContaining(', 0 failed\n') as string, stderr: expect.stringContaining('updated') as string }) // prettier-ignore
-    expect(check().stdout).toContain(', 0 failed\n')
+    expect((await check()).stdout).toContain(', 0 failed\n')
     const texts = Object.fromEntries(Object.keys(files).map(name => [name, readFileSync(join(place, name), 'utf8')]))
     rmSync(place, { recursive: true, force: true })
     return texts
@@ -101,8 +108,8 @@ describe('check --update', () => {
     'declare: # as it stood\n  Ann: [{ melee: Bob }, { take: x }, { move: [north] }]\n  Cal: { hold: [Ann] }\n'
   const items = 'items: { x: {} }\nlies: { 1: [x] }\n'
 
-  test('writes what is not as it was where nothing is expected', () => {
-    const { 'turn1.yaml': text = '' } = updated({ 'world.yaml': world, 'turn1.yaml': head + items + declare })
+  test('writes what is not as it was where nothing is expected', async () => {
+    const { 'turn1.yaml': text = '' } = await updated({ 'world.yaml': world, 'turn1.yaml': head + items + declare })
     expect(text).toBe(`${head}${items}${declare}expect:
   complete: true
   rooms: { Ann: 2 }
@@ -114,7 +121,7 @@ describe('check --update', () => {
 `)
   })
 
-  test('mends what came out otherwise, and leaves the rest as it is', () => {
+  test('mends what came out otherwise, and leaves the rest as it is', async () => {
     const wrong = `expect: # by hand
   complete: true
   rooms: { Ann: 1, Cal: 2 } # where they are
@@ -126,7 +133,10 @@ describe('check --update', () => {
   filmed: { 1: [Ann takes x from floor, Ann hits Bob] }
   warnings: [rooms/too-far]
 `
-    const { 'turn1.yaml': text = '' } = updated({ 'world.yaml': world, 'turn1.yaml': head + items + declare + wrong })
+    const { 'turn1.yaml': text = '' } = await updated({
+      'world.yaml': world,
+      'turn1.yaml': head + items + declare + wrong,
+    })
     expect(text).toContain('expect: # by hand')
     expect(text).toContain('rooms: { Ann: 2, Cal: 2 } # where they are')
     expect(text).toContain('filmed: { 1: [Ann takes x from floor, Ann hits Bob, 1 Ann leaves north] }')
@@ -134,22 +144,22 @@ describe('check --update', () => {
     expect(text).not.toContain('warnings')
   })
 
-  test('writes each turn of a list by itself', () => {
+  test('writes each turn of a list by itself', async () => {
     const list =
       'turns:\n  - declare: { Ann: { melee: Bob } }\n  - declare: { Ann: { melee: Bob } }\n    expect: { health: { Bob: 3 } }\n'
-    const { 'turn1.yaml': text = '' } = updated({ 'world.yaml': world, 'turn1.yaml': head + list })
+    const { 'turn1.yaml': text = '' } = await updated({ 'world.yaml': world, 'turn1.yaml': head + list })
     expect(text).toContain('expect: { health: { Bob: 1 } }')
   })
 
   test.each(Array.from({ length: 12 }, (_, place) => place + 1))(
     'turn %d that is drawn, with what another came to',
-    seed => {
+    async seed => {
       const { world: own, turn } = drawnTurn(seed)
-      const once = updated({ 'world.yaml': own, 'turn1.yaml': turn })['turn1.yaml'] ?? ''
+      const { 'turn1.yaml': once = '' } = await updated({ 'world.yaml': own, 'turn1.yaml': turn })
       const other = drawnTurn(seed + 100)
       const expected = once.slice(turn.length)
       const names = other.turn.slice(other.turn.indexOf('characters:'))
-      updated({ 'world.yaml': other.world, 'turn1.yaml': `world: world.yaml\n${names}${expected}` })
+      await updated({ 'world.yaml': other.world, 'turn1.yaml': `world: world.yaml\n${names}${expected}` })
     },
   )
 })

@@ -50,6 +50,11 @@ function yamlFilesUnder(folder: string): string[] {
     .map(name => join(root, folder, name))
 }
 
+const cases = ['setups', 'fixtures']
+  .flatMap(yamlFilesUnder)
+  .filter(name => !name.includes('wording/'))
+  .flatMap(casesIn)
+
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: false })
 
 for (const { path, text } of keptFiles) {
@@ -60,10 +65,6 @@ for (const { path, text } of keptFiles) {
 
 describe.each(schemas)('the schema of a %s', schema => {
   const validate = ajv.compile(JSON.parse(readFileSync(join(root, `schemas/${schema}.schema.json`), 'utf8')))
-  const cases = ['setups', 'fixtures']
-    .flatMap(yamlFilesUnder)
-    .filter(name => !name.includes('wording/'))
-    .flatMap(casesIn)
 
   test.each(cases.filter(one => one.schema === schema))('accepts $name', ({ value }) => {
     const accepted = validate(value)

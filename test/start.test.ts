@@ -79,7 +79,7 @@ describe('what V8 made of the command', () => {
   test('is left alone wherever one bit of it is turned', () => {
     const { part, use, kept } = compiled(copied())
     const text = readFileSync(part)
-    expect(compiledBefore(part, use.kind, text)).toEqual(kept.subarray(0, -8))
+    expect(compiledBefore(part, use.kind, text)?.equals(kept.subarray(0, -8))).toBe(true)
     for (let bit = 0; bit < 40; bit++) {
       writeFileSync(use.file, turned(kept, Math.floor(((kept.length - 1) * bit) / 39)))
       expect(compiledBefore(part, use.kind, text)).toBeUndefined()

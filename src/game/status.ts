@@ -16,7 +16,7 @@ import { submitted, type Submitted } from './submissions/submitted.ts'
  */
 export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true): Status {
   const standing = { game: before, phase: asked, refused: [], letPass: [], isPlayed }
-  const { phase, now, refused, wrong, letPass, compulsory, dead } = lettingPass(plan, standing)
+  const { phase, now, sent, refused, wrong, letPass, compulsory, dead } = lettingPass(plan, standing)
   const sheet = sheetOf(plan, now, { kind: phase.kind, number: phase.number })
   const byPlayer = new Map<string, Submission[]>()
   const isOfFaction = ({ actor }: Submission): boolean => actor.text === 'faction' && !now.names.includes('faction')
@@ -74,6 +74,7 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
     sheet.players.every(({ name, abilities }) => passed.has(name) || !abilities.some(each => isOpenTo(each, faction)))
   const unsent = [...shared].filter(([faction]) => !isSent(faction) && !declined.has(faction) && !isPassed(faction))
   const awaited = isDayOver ? [] : unsent
+  const { unsentAbilities = [] } = sent ?? {}
   // Of a faction one is enough, whoever it is.
   const couldSend = able.length + shared.size - (unsent.length - awaited.length)
   return {
@@ -98,6 +99,7 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
         isOne: members.length === 1,
       }
     }),
+    besides: unsentAbilities.map(({ faction, name }) => ({ faction: plan.factions[faction]?.name ?? '', ability: name })),
     illegal: sentIllegally(
       asked,
       [...wrong, ...refused].toSorted((one, other) => one.at.start - other.at.start),
@@ -137,6 +139,7 @@ interface Standing {
 /** A phase as it will be played, and what is wrong with it; nobody had to act where it cannot begin. */
 interface Sent extends Standing {
   readonly now: Game
+  readonly sent?: Submitted
   readonly wrong: readonly Finding[]
   readonly compulsory: readonly string[]
   /** Who lived when it began and has died of what was sent in since: nobody waits for him. */
@@ -162,7 +165,7 @@ function lettingPass(plan: Plan, standing: Standing): Sent {
   const next = passing.length > 0 ? withoutIllegal(plan, game, phase, passing) : undefined
   if (next === undefined) {
     const compulsory = (sent?.compulsory ?? []).map(player => begun?.facts.names[player] ?? '')
-    return { ...standing, now: begun?.now ?? game, wrong, compulsory, dead: new Set(diedIn(phase, begun, run)) }
+    return { ...standing, now: begun?.now ?? game, ...(sent && { sent }), wrong, compulsory, dead: new Set(diedIn(phase, begun, run)) }
   }
   const found = isLetPass ? { letPass: [...letPass, ...next.warnings] } : { refused: [...standing.refused, ...passing] }
   return lettingPass(plan, { ...standing, game: next.game, phase: next.phase, ...found })

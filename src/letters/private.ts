@@ -79,7 +79,7 @@ export function privateMessage(view: PlayerView, wording: Wording): Message {
 }
 
 /** An answer begins with the ability that it is of, where that is his own; of a message each line stands in quotes. */
-function answerLines({ ability, of, fact, nth, value }: Answer, wording: Wording): readonly Line[] {
+function answerLines({ ability, of, beside = [], fact, nth, value }: Answer, wording: Wording): readonly Line[] {
   const called = ability === undefined ? undefined : named(wording, ability)
   if (fact === 'message') return linesOf(value).flatMap((line, place) => sayAll([messageLine(line, place, wording)]))
   if (fact === 'text' && value !== 'no result' && value !== 'failed') {
@@ -99,7 +99,7 @@ function answerLines({ ability, of, fact, nth, value }: Answer, wording: Wording
   return sayAll([
     say(wording, key, {
       ...(called !== undefined && { ability: called }),
-      ...(of !== undefined && { target: of }),
+      ...(of !== undefined && { target: [of, ...beside] }),
       answer,
     }),
   ])

@@ -3,9 +3,10 @@ import type { Condition, Test } from '../model/syntax.ts'
 import { denied, deniedTest } from './denying.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { countersApart } from './bounds-apart.ts'
+import { isCountedDown } from './counted-down.ts'
 import { readAsIn, whyNever } from './holding.ts'
 import type { Subject } from './subject.ts'
-import { effectsByVerb, nameArg, nodesOfKind, syntaxIn } from './walk.ts'
+import { nodesOfKind } from './walk.ts'
 
 /** Why some part of what is asked in a piece of syntax holds in any game, whoever plays in it; undefined where none does. */
 export function whyAlways(piece: unknown, subject: Subject): string | undefined {
@@ -32,7 +33,7 @@ function whyHolds(node: Test | Condition, subject: Subject): string | undefined 
 
 /** At least 0 of what is never counted down, or of players. */
 function isUnbounded(node: Extract<Test | Condition, { kind: 'counter' | 'living' }>, subject: Subject): boolean {
-  if (node.atLeast !== 0 || node.atMost !== undefined) return false
+  if (node.atLeast === undefined || node.atLeast > 0 || node.atMost !== undefined) return false
   return node.kind === 'living' || (subject.torn === undefined && !isCountedDown(node.counter.text, subject))
 }
 
@@ -43,15 +44,6 @@ function whyNeverMore(
 ): string | undefined {
   const isSo = players.length > 0 && torn === undefined && atLeast === 0 && atMost >= players.length
   return isSo && atMost < Infinity ? `no more than ${players.length} play` : undefined
-}
-
-function isCountedDown(counter: string, subject: Subject): boolean {
-  const counts = effectsByVerb(syntaxIn(subject)).get('count') ?? []
-  return counts.some(effect => nameArg(effect, 'name')?.text === counter && !isUpwards(effect.args.by))
-}
-
-function isUpwards(by: unknown): boolean {
-  return by === undefined || (typeof by === 'number' && by >= 0)
 }
 
 /** Whether what two parts leave out has nothing in common: of the Town, or not of the Town; not of the one family, or not of the other. */

@@ -4,7 +4,7 @@ import { nodesOfKind } from './walk.ts'
 /** Bounds of one counter that leave no number between them. */
 export function countersApart(tests: readonly Test[]): string | undefined {
   const counters = tests.filter(test => test.kind === 'counter')
-  for (const { counter, atLeast = 0 } of counters)
+  for (const { counter, atLeast = -Infinity } of counters)
     for (const other of counters)
       if (other.counter.text === counter.text && atLeast > (other.atMost ?? Infinity))
         return noNumber(atLeast, other.atMost)
@@ -14,7 +14,7 @@ export function countersApart(tests: readonly Test[]): string | undefined {
 /** Likewise of a counter or of the living, wherever in a piece of syntax it is asked. */
 export function whyNoNumber(piece: unknown): string | undefined {
   const bounded = ['counter', 'living'].flatMap(kind => nodesOfKind(piece, kind)) as readonly Bounds[]
-  const [apart] = bounded.filter(({ atLeast = 0, atMost = Infinity }) => atLeast > atMost)
+  const [apart] = bounded.filter(({ atLeast = -Infinity, atMost = Infinity }) => atLeast > atMost)
   return apart && noNumber(apart.atLeast, apart.atMost)
 }
 

@@ -4,6 +4,7 @@ import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { Holding } from './actions.ts'
 import { countersApart, noNumber } from './bounds-apart.ts'
 import { holdersPass, mostWhoPass, somebodyPasses } from './cast.ts'
+import { isCountedDown } from './counted-down.ts'
 import { denied } from './denying.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { whyTooManyMarks, whyTooManyMarksOf } from './group-marks.ts'
@@ -271,9 +272,11 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
 
 /** More than anybody can ever have. Where nothing counts it at all, that is told by itself. */
 function whyNotSoMany(
-  { counter, atLeast = 0 }: Extract<Test, { kind: 'counter' }>,
+  { counter, atLeast = 0, atMost = Infinity }: Extract<Test, { kind: 'counter' }>,
   subject: Subject,
 ): string | undefined {
+  if (atMost < 0 && subject.torn === undefined && !isCountedDown(counter.text, subject))
+    return `nothing counts ${counter.text} down`
   if (atLeast <= 1) return undefined
   const most = mostCounted(counter.text, subject)
   return most > 0 && most < atLeast ? `nobody can come to more than ${most} ${counter.text}` : undefined

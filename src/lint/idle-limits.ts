@@ -17,16 +17,20 @@ export function idleLimits(ability: Pick<Ability, 'limits' | 'phase'>): readonly
   const { shots = Infinity, aNight = 1, rest, sameTargetTwice, nights, cycles } = ability.limits
   const spans = [nights, cycles].flatMap(span => span ?? [])
   const byShots = `by its “shots” it can be used ${shots === 1 ? 'once' : `${shots} times`} in the game`
+  const byRest = 'by its “rest” it is never used twice running'
   const gap = spans.length === 0 || ability.phase !== 'night' ? 1 : leastGap({ kind: 'all', of: spans })
   const which = nights === undefined ? 'cycles' : 'nights'
   const byNights = gap === Infinity ? 'it has one night' : `by its “${which}” it is never used on two nights running`
-  const isRare = sameTargetTwice === false && gap > 1 && aNight === 1
+  const isOnceANight = sameTargetTwice === false && aNight === 1
+  const isRare = isOnceANight && gap > 1
+  const isRested = isOnceANight && !isRare && rest !== undefined && rest > 0
   return [
     ...(aNight > shots ? [{ limit: 'a-night', why: byShots } as const] : []),
     ...(rest !== undefined && shots === 1 ? [{ limit: 'rest', why: byShots } as const] : []),
     ...(rest !== undefined && shots !== 1 && gap > rest ? [{ limit: 'rest', why: byNights } as const] : []),
     ...(sameTargetTwice !== undefined && shots === 1 ? [{ limit: 'same-target-twice', why: byShots } as const] : []),
     ...(isRare && shots !== 1 ? [{ limit: 'same-target-twice', why: byNights } as const] : []),
+    ...(isRested && shots !== 1 ? [{ limit: 'same-target-twice', why: byRest } as const] : []),
   ]
 }
 

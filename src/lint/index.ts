@@ -85,6 +85,7 @@ import { immuneInText } from './rules/wording/immune-in-text.ts'
 import { isOrBecomes } from './rules/wording/is-or-becomes.ts'
 import { killsOrProtects } from './rules/wording/kills-or-protects.ts'
 import { knowsInText } from './rules/wording/knows-in-text.ts'
+import { labelInText } from './rules/wording/label-in-text.ts'
 import { lifeInText } from './rules/wording/life-in-text.ts'
 import { missingText } from './rules/wording/missing-text.ts'
 import { mustInText } from './rules/wording/must-in-text.ts'
@@ -144,6 +145,7 @@ export const rules: readonly Rule[] = [
   numberInText,
   boundInText,
   yourselfInText,
+  labelInText,
   lifeInText,
   factInText,
   eventInText,

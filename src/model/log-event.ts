@@ -1,5 +1,6 @@
 import type { LogKind, Misfit, Origin, ReasonKind, UnmetPart } from './log-kinds.ts'
 import type { RuleId } from './rules.ts'
+import type { Revealed } from './revealed.ts'
 import type { PhaseName } from './views.ts'
 
 /** One event, in the order in which it happened; `causes` are places of earlier events. The log alone rebuilds the outcome. */
@@ -22,7 +23,7 @@ export interface LogEvent {
   readonly owner?: string
   readonly origin?: Origin
   readonly verb?: string
-  /** Players selected, reached, or between whom an attempt split. */
+  /** Players selected, reached, or between whom an attempt split; of a report, whom else its question is about. */
   readonly players?: readonly string[]
   readonly chosen?: readonly string[]
   /** Orders of an action's steps. */
@@ -68,6 +69,8 @@ export interface LogEvent {
   readonly against?: readonly number[]
   /** Of what one action may come to be to another: the actions that would move an aim of either for that, as `Ann's Drive` (G6). */
   readonly through?: readonly string[]
+  /** It takes all of those. */
+  readonly together?: true
   /** Older states that would have had it otherwise, and were overruled by newer ones (S2). */
   readonly overruled?: readonly number[]
   /** Of what took place: states that would have stopped it, and had ended or had no use left; or passives that sleep then. */
@@ -79,11 +82,4 @@ export interface LogEvent {
   /** Of what may kill: states that keep the like of it off the player, or lead it elsewhere, and the part of each that this does not fit. */
   readonly unmet?: readonly { readonly event: number; readonly misfit: UnmetPart }[]
   readonly rules: readonly RuleId[]
-}
-
-/** What everybody learns of a player: as a report has it. */
-export interface Revealed {
-  readonly player: string
-  readonly fact: string
-  readonly value: string | readonly string[]
 }

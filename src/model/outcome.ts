@@ -1,5 +1,6 @@
 import type { ExtensionUsed } from './extension.ts'
-import type { LogEvent, Revealed } from './log-event.ts'
+import type { LogEvent } from './log-event.ts'
+import type { Revealed } from './revealed.ts'
 import type { Origin, ReasonKind, RemovalWord } from './log-kinds.ts'
 import type { RuleId, RulingName } from './rules.ts'
 import type { PhaseName } from './views.ts'
@@ -38,6 +39,8 @@ export interface Outcome {
   /** Living players who could have submitted something and are not named in the file, or sent something and nothing for their faction, for which nobody did. And those factions, where neither they nor all of them declined. */
   readonly unsent: readonly string[]
   readonly unsentFactions?: readonly string[]
+  /** Of a faction for which somebody sent something: what it could have performed besides, and nobody declined. */
+  readonly unsentAbilities?: readonly { readonly faction: string; readonly ability: string }[]
   /** By day: who was voted out, where its file says so; it may be nobody. */
   readonly eliminated?: readonly string[]
   /** Players of whom the file says that they do nothing, by `none` alone or for what they have. */
@@ -164,6 +167,8 @@ export interface Report {
   readonly byAnother?: true
   /** Whom it names (R7), if anybody. */
   readonly of?: string
+  /** Whom else the question is about, of those whom the actor named with him. */
+  readonly beside?: readonly string[]
   /** What was asked; `text` of a text of the setup, `message` of a player's own. */
   readonly fact: string
   /** A word (alignment, role, `yes`, `no`, `no result`, `failed`), a list of names, or a text that was passed on. */

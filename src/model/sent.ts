@@ -17,6 +17,8 @@ export interface Sent {
   readonly declined: readonly number[]
   /** Factions for which nobody sent anything, and not everybody who could declined. */
   readonly unsentFactions: readonly number[]
+  /** What a faction for which somebody sent something could have performed besides. */
+  readonly unsentAbilities: readonly { readonly faction: number; readonly name: string }[]
   /** Rulings by which something of it was decided. */
   readonly usedRulings: readonly (keyof Rulings)[]
 }

@@ -27,6 +27,8 @@ export interface Status {
     /** One player alone could send it for the faction: what it lacks is what he has not sent. */
     readonly isOne: boolean
   }[]
+  /** What factions that have acted could perform besides: nobody waits for it. */
+  readonly besides: readonly { readonly faction: string; readonly ability: string }[]
   readonly illegal: readonly SentIllegally[]
   /** What is illegal by what came before, and is let pass (`illegal: fail`). */
   readonly letPass: readonly (SentIllegally & { readonly becomes: 'set aside' | 'fails' })[]

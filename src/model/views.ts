@@ -1,3 +1,4 @@
+import type { Revealed } from './revealed.ts'
 import type { RolePm } from './role-pm.ts'
 import type { Moment } from './message.ts'
 
@@ -32,7 +33,7 @@ export interface Told {
 /** A text of the setup, or what everybody learns of a player. */
 export interface ToldToAll {
   readonly text: string
-  readonly reveals?: { readonly player: string; readonly fact: string; readonly value: Answer['value'] }
+  readonly reveals?: Revealed
 }
 
 /** What the moderator adds to the post of a phase. */
@@ -66,6 +67,8 @@ export interface Answer {
   /** Of his own; nothing where another's made him learn it. */
   readonly ability?: string
   readonly of?: string
+  /** Whom else the question is about. */
+  readonly beside?: readonly string[]
   readonly fact: string
   /** Which of several answers it is that say yes or no of one player, in the order in which they are asked. */
   readonly nth?: number

@@ -20,7 +20,7 @@ export interface Link {
   readonly late?: 'same-order' | 'later' | 'anyway'
   /** A state that keeps the like of what took place from that, or leads it elsewhere: the part of it that this does not fit; with `late`, it came too late as well. */
   readonly unmet?: UnmetPart
-  /** Of a wait that was not what the one who waits resolved or failed after: what became of it. */
+  /** Of a wait that was not what the one who waits resolved or failed after, or of a priority that came to nothing: what became of it. */
   readonly waited?: Waited
   /** Where an earlier phase left it, or made what was read of a player: what to ask about there. */
   readonly since?: readonly AskedThere[]
@@ -36,7 +36,8 @@ export type Spared = 'targets-nobody' | 'aimed-there' | 'does-nothing' | 'passiv
 /**
  * What became of a wait by the golden rule: `outrun`, who was to wait came first after all, by a priority or as the first of a loop (G8, G9, G11,
  * G17); of two that cannot hold beside each other `failed`, the other failed first, `nothing`, what made it fail was so by then, or `ended`, they
- * could when it came to that.
+ * could when it came to that. Of a priority: `outrun`, the other came first after all, `failed`, who has it fails, `nothing`, the other failed first, or
+ * `ended`, neither bore on the other when it came to that.
  */
 export type Waited = 'outrun' | 'failed' | 'nothing' | 'ended'
 

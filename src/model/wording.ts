@@ -55,6 +55,7 @@ export const sentenceKeys = {
     revealed: 'player answer',
     'revealed-alignment': 'player answer',
     'revealed-role': 'player answer',
+    'revealed-asked': 'asks answer',
     'after-dawn': 'number',
     alive: 'count players',
     majority: 'count votes',

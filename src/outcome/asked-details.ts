@@ -117,7 +117,7 @@ export function pickedDetails(
   }
 }
 
-function meantByAction(work: Work, action: Action): Meant {
+export function meantByAction(work: Work, action: Action): Meant {
   const { pool } = work
   const targets = pool.slice(action.reachedAt, action.reachedCount)
   const chosen = action.ability.marks.length > 0 ? [] : pool.slice(action.chosenAt, action.chosenCount)

@@ -107,6 +107,12 @@ export function refusalOf(trail: Trail, event: LogEvent): readonly LogEvent[] {
   return asked === undefined ? [] : [asked]
 }
 
+/** Why whom an action reached or chose is not what he must be: what led it to him, and what made him so. */
+export function mustBehind(trail: Trail, event: LogEvent, refusal: LogEvent): readonly LogEvent[] {
+  const moved = isOfChosen(firstFailing(trail, event).value) ? [] : ofOwnAction(trail, event, ['moved'])
+  return [...moved, ...causesOf(trail, refusal)]
+}
+
 /** What last made the players of whom something was asked what was then read of them. */
 function changesRead(trail: Trail, asked: LogEvent, players: readonly string[] = []): readonly LogEvent[] {
   return players.flatMap(player => {
@@ -118,8 +124,14 @@ function changesRead(trail: Trail, asked: LogEvent, players: readonly string[] =
     // S6: of what is set to two values at once, it is that which made it so.
     const open = (trail.ofPlayer.get(player) ?? []).find(event => event.moment === last.moment && isOpen(asked, event))
     // A role may bring a faction: of what is read the newest is what made it so.
-    return open === undefined ? withTwins(trail, last) : [open]
+    if (open !== undefined) return [open]
+    return last.kind === 'property' ? own.filter(event => isSameChange(event, last)) : withTwins(trail, last)
   })
+}
+
+/** What was made of one property at one moment: each of several marks or items is told by itself. */
+function isSameChange({ kind, moment, property }: LogEvent, last: LogEvent): boolean {
+  return kind === last.kind && moment === last.moment && property === last.property
 }
 
 /** What made a player what a report tells of him, by name and not as the answer to a question, and no state made it tell. */
@@ -219,9 +231,15 @@ function lastOf(
 
 function withTwins({ ofPlayer }: Trail, last: LogEvent | undefined): readonly LogEvent[] {
   if (last === undefined || last.kind === 'action') return []
-  const done = (ofPlayer.get(last.player ?? '') ?? []).filter(
-    ({ kind, moment }) => kind === 'took-place' && moment === last.moment - 1,
-  )
-  const own = done.find(({ action }) => action === last.action)
-  return [last, ...done.filter(({ verb, action }) => verb === own?.verb && action !== last.action)]
+  // It names all who made it so.
+  if (last.kind === 'property' || last.kind === 'lost') return [last]
+  const own = ofPlayer.get(last.player ?? '') ?? []
+  if (last.kind === 'gained') return own.filter(event => isSameGift(event, last))
+  const done = own.filter(({ kind, moment }) => kind === 'took-place' && moment === last.moment - 1)
+  const made = done.find(({ action }) => action === last.action)
+  return [last, ...done.filter(({ verb, action }) => verb === made?.verb && action !== last.action)]
+}
+
+function isSameGift({ kind, moment, ability, owner }: LogEvent, last: LogEvent): boolean {
+  return kind === last.kind && moment === last.moment && ability === last.ability && owner === last.owner
 }

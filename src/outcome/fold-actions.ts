@@ -1,4 +1,4 @@
-import { changesBehind, refusalOf } from './causes.ts'
+import { changesBehind, mustBehind, refusalOf } from './causes.ts'
 import { deadBefore } from './invalid.ts'
 import { actionsBehind, deciders, actorAndAbilityOf } from './deciding-actions.ts'
 import type { Index } from './index-of-log.ts'
@@ -67,7 +67,7 @@ function actionOf(index: Index, id: number, begin: LogEvent, events: readonly Lo
   if (isReplacement(begin)) action.replaced = String(begin.was)
   const setOff = begin.causes.length === 0 ? undefined : eventBehind(index, begin)
   if (setOff === undefined) return action
-  const setOffBy = actionBehind(index, setOff, id)
+  const setOffBy = actionBehind(index, chosenMaker(index, begin, setOff) ?? setOff, id)
   if (setOffBy !== undefined) action.setOffBy = setOffBy
   action.setOffAt = setOff.n
   return action
@@ -98,6 +98,12 @@ function eventBehind({ log }: Index, { causes, player, ability }: LogEvent): Log
   const isSame = (event: LogEvent): boolean =>
     event.kind === 'action' && event.player === player && event.ability === ability
   return events.find(event => event.kind !== 'armed' && event.kind !== 'lasting' && !isSame(event)) ?? events[0]
+}
+
+/** Of what several made of a player, the first of those that alone set an action off. */
+function chosenMaker({ log }: Index, { causes }: LogEvent, { kind }: LogEvent): LogEvent | undefined {
+  if (kind !== 'property') return undefined
+  return causes.flatMap(place => log[place] ?? []).find(event => event.kind === 'action')
 }
 
 /** The action whose event that is; of a death the first that killed. */
@@ -152,11 +158,14 @@ function reasonOf(index: Index, failure: LogEvent): Reason {
   const by = deciders(index, kind === 'split' ? splitBehind(index, failure) : failure)
   if (typeof value === 'string' && kind !== 'stopped' && !isInvalidWord(value)) return { kind, by, requires: value }
   if (kind !== 'lost' && kind !== 'invalid-target') return { kind, by }
-  const must = kind === 'lost' ? undefined : refusalOf(index.trail(), failure)[0]?.value
+  const refusal = kind === 'lost' ? undefined : refusalOf(index.trail(), failure)[0]
+  const must = refusal?.value
   const dead = deadBefore(index.trail(), failure)
   const wanting = { ...(typeof must === 'string' && { must }), ...(dead !== undefined && { dead }) }
   if (kind !== 'lost' && by.length > 0) return { kind, by, ...wanting }
-  const behind = changesBehind(index.trail(), failure).filter(event => decisive[kind].has(event.kind))
+  const behind = (
+    refusal === undefined ? changesBehind(index.trail(), failure) : mustBehind(index.trail(), failure, refusal)
+  ).filter(event => decisive[refusal === undefined ? kind : 'must'].has(event.kind))
   const places = behind.flatMap(event => event.causes.filter(place => index.log[place]?.action !== failure.action))
   const decided = sorted(actionsBehind(index, places))
   const isOwn = decided.length === 0 && behind.some(event => isDoneBy(index, event, failure.action))
@@ -169,9 +178,10 @@ function isDoneBy({ log }: Index, { kind, causes }: LogEvent, action: number | u
 }
 
 /** What takes an ability away, and what makes a target one that it may not have, without doubt. */
-const decisive: Readonly<Record<'lost' | 'invalid-target', ReadonlySet<LogKind>>> = {
+const decisive: Readonly<Record<'lost' | 'invalid-target' | 'must', ReadonlySet<LogKind>>> = {
   lost: new Set<LogKind>(['lost', 'property', 'took-place']),
   'invalid-target': new Set<LogKind>(['moved', 'death', 'revived']),
+  must: new Set<LogKind>(['moved', 'death', 'revived', 'property', 'gained', 'lost', 'contradiction', 'took-place']),
 }
 
 /** What is done otherwise for an aim that was split names of that only the action. */

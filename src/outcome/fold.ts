@@ -109,6 +109,7 @@ function reportOf(index: Index, event: LogEvent): Report {
   }
   if (isOfAnother(index, event)) report.byAnother = true
   if (event.other !== undefined) report.of = event.other
+  if (event.players !== undefined) report.beside = event.players
   if (by.length > 0) report.by = by
   return report
 }

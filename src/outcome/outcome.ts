@@ -34,7 +34,7 @@ import { withUsesInTheEnd } from './uses-in-the-end.ts'
 import { votesOf } from './votes.ts'
 import { winsOf } from './wins.ts'
 import { kindsOfAction } from './kinds-of-action.ts'
-import { ownerOf, wordLog } from './words.ts'
+import { ownerOf, speaksOfTarget, wordLog } from './words.ts'
 import type { WrittenPlaces } from './written-at.ts'
 
 /** One phase in names: what its log comes to, and the log if it is kept. */
@@ -76,7 +76,8 @@ export function outcomeOf(resolved: Resolved, after: Game, phase: Phase, sent: S
   }
   if (work.plan.extensions.length > 0) outcome.extensions = work.plan.extensions
   if (folded.redirected.length > 0) outcome.redirected = folded.redirected
-  if (sent.unsentFactions.length > 0) outcome.unsentFactions = factionNames(work, sent)
+  if (sent.unsentFactions.length > 0) outcome.unsentFactions = sent.unsentFactions.map(each => factionName(work, each))
+  if (sent.unsentAbilities.length > 0) outcome.unsentAbilities = abilitiesLeft(work, sent)
   if (phase.eliminated !== undefined) outcome.eliminated = votedOut(work, phase.eliminated)
   return outcome
 }
@@ -94,8 +95,12 @@ function votedOut({ eliminations, facts }: Work, voted: readonly Vote[]): readon
   return voted.flatMap(({ player: { text } }) => (out.has(text) ? text : [])).sort()
 }
 
-function factionNames({ plan }: Work, { unsentFactions }: Sent): readonly string[] {
-  return unsentFactions.map(faction => plan.factions[faction]?.name ?? '')
+function abilitiesLeft(work: Work, { unsentAbilities }: Sent): NonNullable<Outcome['unsentAbilities']> {
+  return unsentAbilities.map(({ faction, name }) => ({ faction: factionName(work, faction), ability: name }))
+}
+
+function factionName({ plan }: Work, faction: number): string {
+  return plan.factions[faction]?.name ?? ''
 }
 
 /** The visits that the log tells of, without those that are none as it is ruled (R1). */
@@ -251,10 +256,10 @@ function statesOf(work: Work, after: Game, called: AbilityNames, isDayOver: bool
         until: untilOf(lasting, work.input.kind),
       }
     }),
-    ...after.queued.map(({ words, nights }) => ({
+    ...after.queued.map(({ words, nights, op: { inner } }) => ({
       kind: 'later' as const,
       cause: causeOf(words),
-      ...(words.reached.length > 0 && { reached: words.reached.map(player => nameOf(work, player)) }),
+      ...(words.reached.length > 0 && (inner === null || speaksOfTarget(inner)) && { reached: words.reached.map(player => nameOf(work, player)) }),
       until: nights === 1 ? 'next night' : `${nights} nights`,
     })),
   ]

@@ -26,12 +26,13 @@ export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
   const begins = new Map<number, LogEvent>()
   for (const event of log) if (event.kind === 'action') begins.set(event.action ?? -1, event)
   const uncrossed = uncrossedIn(log, begins)
+  const ofAction = grouped(log, ({ action }) => action)
   return {
     log,
     begins,
-    ofAction: grouped(log, ({ action }) => action),
+    ofAction,
     ofPlayer: grouped(log, ({ player }) => player),
-    tooLate: tooLateIn(log),
+    tooLate: tooLateIn(log, ofAction),
     met: new Set([...metIn(log), ...[...uncrossed.values()].flat().map(({ n }) => n)]),
     ending: new Set(log.flatMap(({ kind, causes }) => (kind === 'state-ends' ? causes : []))),
     uncrossed,
@@ -39,10 +40,20 @@ export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
   }
 })
 
-function tooLateIn(log: readonly LogEvent[]): ReadonlyMap<number, readonly number[]> {
+function tooLateIn(log: readonly LogEvent[], ofAction: Trail['ofAction']): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>()
-  for (const event of log) for (const place of lateFor(event)) found.set(place, [...(found.get(place) ?? []), event.n])
+  for (const event of log) {
+    const late = lateFor(event).filter(place => !stopsAtOnce(event, log[place], ofAction))
+    for (const place of late) found.set(place, [...(found.get(place) ?? []), event.n])
+  }
   return found
+}
+
+/** A state began once an action might act (B1), and stops it before it does (B4). */
+function stopsAtOnce({ n, order }: LogEvent, began: LogEvent | undefined, ofAction: Trail['ofAction']): boolean {
+  if (began?.kind !== 'action') return false
+  const own = ofAction.get(began.action ?? -1) ?? []
+  return own.some(event => event.order === order && event.causes.includes(n))
 }
 
 /** Places of the attempts for which a state, or a guard, came too late. */

@@ -25,7 +25,7 @@ export function publicView(outcome: Outcome, words: PostWords = noWords): Public
         text,
         ...(reveals && { reveals: { ...reveals, value: listOf(reveals.fact, reveals.value) } }),
       }))
-      .sort((one, other) => byName(one.text, other.text)),
+      .sort((one, other) => byName(one.text, other.text) || byName(one.reveals?.asks ?? '', other.reveals?.asks ?? '')),
   })
   return {
     game: setup,
@@ -62,8 +62,9 @@ export function playerView(outcome: Outcome, player: string, faces: Faces): Play
   const answersAt = (afterDawn: boolean): readonly Answer[] =>
     reports
       .filter(report => report.to === player && report.afterDawn === afterDawn)
-      .map(report => answerOf(report, nthAnswer(report, reports)))
-      .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+      .map(report => ({ answer: answerOf(report, nthAnswer(report, reports)), use: placeSent(report, outcome) }))
+      .sort((one, other) => inOrderTold(one, other))
+      .map(({ answer }) => answer)
   return {
     game: setup,
     phase,
@@ -188,10 +189,11 @@ function flipOf(kind: Flip['kind'], title: string): Flip {
 }
 
 /** Who is told something by another's ability does not read what it is called: that would give it away. */
-function answerOf({ ability, byAnother, of, fact, value }: Report, nth?: number): Answer {
+function answerOf({ ability, byAnother, of, beside, fact, value }: Report, nth?: number): Answer {
   return {
     ...(byAnother === undefined && { ability }),
     ...(of !== undefined && { of }),
+    ...(beside !== undefined && { beside }),
     fact,
     ...(nth !== undefined && { nth }),
     value: listOf(fact, value),
@@ -204,6 +206,38 @@ function listOf(fact: string, value: Answer['value']): Answer['value'] {
   return fact === 'visits' || fact === 'visitors' ? value.toSorted(byName) : value
 }
 
-function keyOf({ ability = '', of = '', nth = 0, fact, value }: Answer): string {
-  return [ability, of, nth, fact, [value].flat().join('\n')].join('\n')
+interface AnswerOfUse {
+  readonly answer: Answer
+  readonly use: number
+}
+
+/** By name; uses of one ability on the same players as he sent them in. */
+function inOrderTold(one: AnswerOfUse, other: AnswerOfUse): number {
+  return (
+    inOrderOfText(askedOf(one.answer), askedOf(other.answer)) ||
+    one.use - other.use ||
+    inOrderOfText(saidBy(one.answer), saidBy(other.answer))
+  )
+}
+
+/** What set off or queued an ability says nothing of when that was. */
+function placeSent({ action, byAnother }: Report, { actions, log }: Outcome): number {
+  if (byAnother !== undefined || actions[action]?.origin !== 'submitted') return 0
+  const begin = log.find(event => event.kind === 'action' && event.action === action)
+  return begin?.at === undefined ? 0 : begin.at.line * longestLine + begin.at.column
+}
+
+/** Longer than any line that is read. */
+const longestLine = 2 ** 26
+
+function inOrderOfText(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}
+
+function askedOf({ ability = '', of = '', beside = [] }: Answer): string {
+  return [ability, of, ...beside].join('\n')
+}
+
+function saidBy({ nth = 0, fact, value }: Answer): string {
+  return [nth, fact, [value].flat().join('\n')].join('\n')
 }

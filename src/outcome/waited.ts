@@ -2,8 +2,12 @@ import type { LogEvent, LogKind } from '../model/outcome.ts'
 import type { Link, Waited } from '../model/why.ts'
 import type { Trail } from './trail.ts'
 
-/** A link to a wait, with what became of it, and by what it ended. `linkTo` has the chain behind a state. */
+/** A link to a wait, with what became of it, and by what it ended; or to a priority that came to nothing. `linkTo` has the chain behind a state. */
 export function withWaited(trail: Trail, link: Link, linkTo: (state: LogEvent) => Link): Link {
+  if (link.event.kind === 'priority') {
+    const waited = priorityIn(trail.log, link.event)
+    return waited === undefined ? link : { ...link, waited }
+  }
   if (link.event.kind !== 'waits') return link
   const waited = waitedIn(trail.log, link.event)
   if (waited !== undefined) return { ...link, waited }
@@ -52,6 +56,22 @@ function waitedIn(log: readonly LogEvent[], wait: LogEvent): Waited | undefined 
   if (log.some(event => isLoopOf(event, wait))) return undefined
   if (others?.kind !== 'step-failed') return 'ended'
   return isOthersFirst ? 'failed' : isDoomed(log, others, own.n) ? 'nothing' : 'ended'
+}
+
+/** Undefined where who has the priority did come first. */
+function priorityIn(log: readonly LogEvent[], priority: LogEvent): Waited | undefined {
+  const { n, action = -1, rules } = priority
+  const own = decidedAfter(log, n, action, undefined)
+  const others = decidedAfter(log, n, otherOf(log, priority), undefined)
+  if (own === undefined || others === undefined) return undefined
+  const [first, second] = [roundOf(log, own), roundOf(log, others)]
+  if (first > second) return others.kind === 'step-failed' ? 'nothing' : 'outrun'
+  if (own.kind === 'step-failed' && !rules.includes('G17')) return 'failed'
+  return first === second ? 'ended' : undefined
+}
+
+function roundOf(log: readonly LogEvent[], { n }: LogEvent): number {
+  return log.findLastIndex(event => event.kind === 'round' && event.n < n)
 }
 
 /** Is what makes a step fail in force by then? */

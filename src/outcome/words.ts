@@ -10,6 +10,8 @@ import type { PhaseName } from '../model/views.ts'
 import { flip } from '../plan/builder.ts'
 import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { AbilityNames } from './ability-names.ts'
+import { announcedDetails } from './announced-details.ts'
+import { askedBeside } from './asked-beside.ts'
 import { askedDetails, questionDetails } from './asked-details.ts'
 import { attemptDetails, type EventDetails } from './attempt-details.ts'
 import { endedBranches } from './ended-branches.ts'
@@ -107,11 +109,16 @@ function wordAction({ work, called }: Wording, event: RawEvent, worded: Worded):
   worded.orders = ordersOf(ability)
   worded.players = isSent(action)
     ? names(action.selectedAt, action.selectedCount)
-    : action.origin === origin.later
+    : action.origin === origin.later && speaksOfTarget(ability)
       ? names(action.reachedAt, action.reachedCount)
       : none
   worded.chosen = choosesMark(action) ? [markSaid(work, action)] : names(action.chosenAt, action.chosenCount)
   return worded
+}
+
+/** Whom else it had reached that set it off does not matter to what it does. */
+export function speaksOfTarget({ steps }: AbilityPlan): boolean {
+  return steps.some(({ usesTarget }) => usesTarget)
 }
 
 /** What the moderator queues before a night is of that night. */
@@ -252,23 +259,19 @@ function reportDetails({ work, called }: Wording, event: RawEvent): EventDetails
       value: filledText(work, event.op.text, tellerOf(work, event)),
     }
   const value = reportedValue(work, event.op, event.values)
-  return { ability: about, property: factName(event.op), value, ...questionDetails(work, event, action) }
+  return {
+    ability: about,
+    property: factName(event.op),
+    value,
+    ...askedBeside(work, event, tellerOf(work, event)),
+    ...questionDetails(work, event, action),
+  }
 }
 
 /** Whose words a text is in: a copy says what the report that it copies says. */
 function tellerOf(work: Work, { subject, action }: RawEvent): Action {
   const source = subject < 0 ? undefined : work.reports.at(subject).source
   return source?.action ?? (work.actions[action] as Action)
-}
-
-/** The text of an announcement; a death's is made when the outcome is put together. */
-function announcedDetails(work: Work, event: RawEvent): Partial<LogEvent> {
-  if (event.op === null) return { value: '' }
-  const action = work.actions[event.action] as Action
-  if (event.op.fact === null) return { value: filledText(work, event.op.text, action) }
-  const [player, value] = [playerOf(work, event.other), reportedValue(work, event.op, event.values)]
-  const said = typeof value === 'string' ? value : value.join(', ') || 'none'
-  return { value: `${player}: ${said}`, reveals: { player, fact: factName(event.op), value } }
 }
 
 function settlesDetail(wording: Wording, { settles }: RawEvent): Partial<LogEvent> {

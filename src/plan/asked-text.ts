@@ -1,10 +1,13 @@
 import { asksForTarget } from '../language/asks-for-target.ts'
 import { conditionSaid, namesSaid, testSaid } from '../language/sayings/conditions.ts'
 import { eventSaid } from '../language/sayings/events.ts'
+import { factSaid } from '../language/sayings/facts.ts'
+import { namedSaid } from '../language/sayings/players.ts'
 import type { SayingOf } from '../language/sayings/saying-of.ts'
 import { counterFact } from '../model/counter-fact.ts'
+import type { Revealed } from '../model/revealed.ts'
 import { nothing, sentence, type Saying } from '../model/saying.ts'
-import type { Condition, EventPattern, Test, Who } from '../model/syntax.ts'
+import type { Condition, EventPattern, Fact, Test, Who } from '../model/syntax.ts'
 import { inEnglish } from '../words/english.ts'
 import { isCarriedBy } from './is-carried-by.ts'
 import type { Plan } from './plan.ts'
@@ -47,6 +50,31 @@ export function waitsForText(plan: Plan, event: EventPattern, meant: Meant, ward
 
 const theWard: Who = { kind: 'selected', selector: { kind: 'target' } }
 
+/** What everybody learns of a player, as a question: it names nobody but him. Who asks, and whom else it speaks of, is said by what he is to the ability. */
+export function revealedQuestion(
+  plan: Plan,
+  fact: Fact,
+  player: string,
+  meant: Meant,
+): Required<Pick<Revealed, 'asks' | 'says'>> {
+  const isHe = (names: readonly string[]): boolean => names.length === 1 && names[0] === player
+  const him = (names: readonly string[]): readonly string[] => (isHe(names) ? names : [])
+  const known = {
+    self: him(meant.self),
+    target: him(meant.target),
+    chosen: him(meant.chosen),
+    actor: him(meant.actor),
+  }
+  const says = factSaid(fact, namedSaid([player]), {
+    ...sayingOf(plan, known),
+    targets: meant.target.length,
+    chosen: meant.chosen.length,
+    owner: isHe(meant.self) ? namedSaid([player]) : sentence('player.asker'),
+    seesSelf: true,
+  })
+  return { asks: inEnglish(says), says }
+}
+
 /** A condition in words that are the same however it is written down. */
 export function plainText(condition: Condition): string {
   const words = { self: ['self'], target: ['target'], chosen: ['chosen'], actor: ['actor'] }
@@ -57,7 +85,7 @@ function sayingOf({ bonds }: Pick<Plan, 'bonds'>, meant: Meant): SayingOf {
   return {
     targets: 0,
     chosen: 0,
-    owner: meant.self[0] ?? 'the moderator',
+    owner: namedSaid([meant.self[0] ?? 'the moderator']),
     known: { ...meant },
     isBond: name => bonds.includes(name),
     test: testSaid,

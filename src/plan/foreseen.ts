@@ -11,17 +11,29 @@ export interface Foreseen {
   allied: boolean
 }
 
-const known = keptWith<Setup['roles'], Foreseen>()
+/** Of a role, an ability or a modifier: those of a library are in many setups. */
+const known = keptWith<object, Foreseen>()
 
 export function foreseen(setup: Setup): Foreseen {
-  const before = known.of(setup.roles)
+  const { roles, abilities, modifiers, extensions } = setup
+  const all = [
+    ...[...roles.values(), ...abilities.values()].map(one => foreseenBy(one, () => one)),
+    ...[...modifiers.values()].map(one => foreseenBy(one, () => one.body(1))),
+  ]
+  const isCoded = extensions !== undefined
+  return {
+    ever: isCoded || all.some(({ ever }) => ever),
+    allNights: isCoded || all.some(({ allNights }) => allNights),
+    allied: all.some(({ allied }) => allied),
+  }
+}
+
+function foreseenBy(one: object, body: () => unknown): Foreseen {
+  const before = known.of(one)
   if (before !== undefined) return before
-  const isCoded = setup.extensions !== undefined
-  const found = { ever: isCoded, allNights: isCoded, allied: false }
-  const { roles, abilities, modifiers } = setup
-  for (const table of [roles, abilities]) for (const one of table.values()) look(one, found)
-  for (const { body } of modifiers.values()) look(body(1), found)
-  known.keep(roles, found)
+  const found = { ever: false, allNights: false, allied: false }
+  look(body(), found)
+  known.keep(one, found)
   return found
 }
 

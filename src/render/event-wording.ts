@@ -206,7 +206,7 @@ function nothingWording({ player, other, verb = '', amount, reason }: LogEvent):
   }
   if (other !== undefined) return `nobody is there to be told of ${other}`
   if (player === undefined) return `${verb} names nobody`
-  if (verb === 'become') return `nothing comes of it: ${player} is that already`
+  if (verb === 'become') return `changes nothing: ${player} is that already`
   return `nothing comes of it: ${verb === '' ? `it names ${player} twice` : `${player} has been dead since before`}`
 }
 
@@ -248,8 +248,9 @@ function unboundWording({ player = '', unbound = [] }: LogEvent): string {
   return unbound.length === 0 ? '' : `, and ${boundToNobody(player, unbound)}`
 }
 
-function toldWording({ player = '', other, ability = '', action = -1, property = '', value = '' }: LogEvent): string {
-  const of = other === undefined ? {} : { of: other }
+function toldWording(event: LogEvent): string {
+  const { player = '', other, players, ability = '', action = -1, property = '', value = '' } = event
+  const of = { ...(other !== undefined && { of: other }), ...(players && { beside: players }) }
   const report = { to: player, ability, action, fact: property, value, afterDawn: false, ...of }
   return reportWording(report).replace(/\s*\n\s*/g, ' ')
 }

@@ -1,6 +1,8 @@
+import { abilityTextIn } from '../letters/role-pm.ts'
 import { lineText } from '../words/in-words.ts'
 import type { Announcement, Cause, Report } from '../model/outcome.ts'
 import type { Line } from '../model/message.ts'
+import type { Revealed } from '../model/revealed.ts'
 import type { PhaseName } from '../model/views.ts'
 import type { Wording } from '../model/wording.ts'
 import { happenedInEnglish } from '../words/english.ts'
@@ -50,7 +52,7 @@ export function happenedWords(
     say: saying,
     name,
     announced: ({ text, reveals }) =>
-      reveals === undefined ? worded(wording, text) : `${reveals.player}: ${answer(reveals)}`,
+      reveals === undefined ? worded(wording, text) : revealedText(reveals, answer(reveals), wording),
     answer,
     whose,
     ofPhase,
@@ -64,6 +66,12 @@ export function happenedWords(
     ],
     deed: verb => ({ verb, action: lineText(say(wording, `action.${verb}`) ?? []) || verb }),
   }
+}
+
+/** `Fay: yes (whether Fay is Mafia)` */
+function revealedText({ player, says, asks }: Revealed, answered: string, wording: Wording): string {
+  const question = asks === undefined ? '' : ` (${abilityTextIn({ text: asks, ...(says && { says }) }, wording)})`
+  return `${player}: ${answered}${question}`
 }
 
 /** Players in a row, or that there is nobody. */

@@ -45,11 +45,19 @@ export function untoldNotes(
 }
 
 /** It was to make of a player what he was. */
-function isAlready({ kind, verb, player, action, moment }: LogEvent, log: readonly LogEvent[]): boolean {
+function isAlready({ kind, verb, player, action, moment, causes }: LogEvent, log: readonly LogEvent[]): boolean {
   if (kind !== 'took-place' || verb !== 'become' || action === undefined) return false
-  return eventsOfAction(log, action).some(
-    event => event.kind === 'nothing' && event.verb === verb && event.player === player && event.moment === moment + 1,
+  return (
+    eventsOfAction(log, action).some(
+      event =>
+        event.kind === 'nothing' && event.verb === verb && event.player === player && event.moment === moment + 1,
+    ) && !log.some(event => isAfterwardsOf(event, causes, moment))
   )
+}
+
+/** Something follows all the same from an effect of an action that begins there. */
+function isAfterwardsOf({ kind, origin, causes, moment }: LogEvent, begins: readonly number[], at: number): boolean {
+  return kind === 'action' && origin === 'afterwards' && moment === at + 1 && causes.some(one => begins.includes(one))
 }
 
 function isOfNobody({ other, amount, player }: LogEvent): boolean {

@@ -56,11 +56,13 @@ function heading(outcome: Outcome, style: Style, title: string | undefined): str
 }
 
 /** Who sent something, were it `none`, of those who could; and who did not, for himself or for his faction. */
-function sent({ actions, log, unsent, unsentFactions = [], passed, players }: Outcome): string {
+function sent({ actions, log, unsent, unsentFactions = [], unsentAbilities = [], passed, players }: Outcome): string {
   const own = actions.filter(({ origin }) => origin === 'submitted').map(({ player }) => player)
   const acting = new Set([...own, ...log.filter(hasGivenWay).map(({ player = '' }) => player)])
   const silent = unsent.filter(player => !acting.has(player))
-  const forgotten = unsent.filter(player => acting.has(player))
+  const partly = new Set(unsentAbilities.map(({ faction }) => faction))
+  const ofPartly = new Set(players.filter(({ faction }) => partly.has(faction)).map(({ name }) => name))
+  const forgotten = unsent.filter(player => acting.has(player) && !ofPartly.has(player))
   const late = new Set(unsent)
   const asked = new Set(players.filter(({ name }) => late.has(name)).map(({ faction }) => faction))
   const untold = unsentFactions.filter(faction => !asked.has(faction))
@@ -68,6 +70,7 @@ function sent({ actions, log, unsent, unsentFactions = [], passed, players }: Ou
     ...(silent.length === 0 ? [] : [`${listed(silent)} sent nothing`]),
     ...(forgotten.length === 0 ? [] : [`${listed(forgotten)} nothing for the faction`]),
     ...(untold.length === 0 ? [] : [`nobody has acted for the ${listed(untold)}`]),
+    ...[...partly].map(faction => `nobody has used ${leftTo(faction, unsentAbilities)} for the ${faction}`),
   ]
   const why = missing.length === 0 ? '' : ` (${missing.join(', ')})`
   const senders = acting.size + passed.length
@@ -76,6 +79,10 @@ function sent({ actions, log, unsent, unsentFactions = [], passed, players }: Ou
   const of = silent.length === 0 ? `${senders}` : `${senders} of ${all}`
   const what = passed.length === 0 ? 'an action' : acting.size === 0 ? 'none' : 'an action or none'
   return `${of} ${all === 1 ? 'player' : 'players'} sent ${what}${why}`
+}
+
+function leftTo(of: string, abilities: NonNullable<Outcome['unsentAbilities']>): string {
+  return abilities.flatMap(({ faction, ability }) => (faction === of ? ability : [])).join(' or ')
 }
 
 /** What players are told, at the end of the night or after dawn. */
@@ -102,8 +109,8 @@ function told(outcome: Outcome, afterDawn: boolean): readonly Section[] {
   ]
 }
 
-function linesOf({ text }: Outcome['announcements'][number]): readonly string[] {
-  return text.split('\n')
+function linesOf({ text, reveals }: Outcome['announcements'][number]): readonly string[] {
+  return reveals?.asks === undefined ? text.split('\n') : [`${text} (${reveals.asks})`]
 }
 
 function reportLines(

@@ -11,18 +11,14 @@ type RoundKind = Extract<
 
 /** What an event of a round was, in a few words (G3, G8 to G12). */
 export function roundWording(event: LogEvent & { readonly kind: RoundKind }, waited?: Waited): string {
-  const { kind, player = '', ability = '', amount = 0, value, rules } = event
+  const { kind, player = '', amount = 0, value } = event
   switch (kind) {
     case 'round':
       return `round ${amount}: ${listed([value ?? []].flat()) || 'nothing resolves'}`
     case 'waits':
       return waitWording(event, waited)
     case 'priority':
-      if (rules.includes('G17'))
-        return `being accelerated, comes before ${ownedAbility(player, ability)}, which ${bearsWording(value)} on it`
-      return rules.includes('G8')
-        ? `comes before ${ownedAbility(player, ability)}, which ${bearsWording(value)} on it: it changes its own player`
-        : `comes before ${ownedAbility(player, ability)}: each targets the other, and the redirection is first`
+      return priorityWording(event, waited)
     case 'interaction':
       return `a loop, all of which fails: ${[value ?? []].flat().join('; ')}`
     case 'preferred':
@@ -34,10 +30,27 @@ export function roundWording(event: LogEvent & { readonly kind: RoundKind }, wai
   }
 }
 
+function priorityWording({ player = '', ability = '', value, rules }: LogEvent, waited: Waited | undefined): string {
+  const comes = `${waited === undefined ? 'comes' : 'would come'} before ${ownedAbility(player, ability)}`
+  const but = waited === undefined ? '' : afterAll[waited]
+  const bears = `which ${bearsWording(value)} on it`
+  if (rules.includes('G17')) return `being accelerated, ${comes}, ${bears}${but}`
+  return rules.includes('G8')
+    ? `${comes}, ${bears}: it changes its own player${but}`
+    : `${comes}: each targets the other, and the redirection is first${but}`
+}
+
+const afterAll: Readonly<Record<Waited, string>> = {
+  outrun: '; but that came first after all',
+  failed: '; but it fails',
+  nothing: '; but that failed first',
+  ended: '; but neither bears on the other when it comes to that',
+}
+
 function waitWording(event: LogEvent, waited: Waited | undefined): string {
-  const { property, value, through = [] } = event
+  const { property, value, through = [], together = false } = event
   const other = stepOfOther(event)
-  const led = throughWording(through)
+  const led = throughWording(through, together)
   if (property === 'influence')
     return `${waited === 'outrun' ? 'would wait' : 'waits'} for ${other}, which ${bearsWording(value)} on it${led}`
   const cannot = value === 'possible' ? 'might not' : waited === undefined ? 'cannot' : 'could not'

@@ -1,4 +1,5 @@
 import type { ActionOutcome, LogEvent, Outcome } from '../model/outcome.ts'
+import { eventsOfAction } from './own-events.ts'
 import type { HappenedWords } from './happened-words.ts'
 
 /** What set an action off, or made its player do it; nothing of what was sent in. */
@@ -14,10 +15,22 @@ export function setOffNote(action: ActionOutcome, outcome: Outcome, words: Happe
   const { player, ability } = by
   const followed = followedNote(action, event, outcome, words)
   if (followed !== undefined) return [followed]
+  if (event.kind === 'property' && origin === 'triggered')
+    return [say('set-off', { by: makersNamed(action, outcome, words) })]
   if (by.origin !== 'change') return [say(leading[origin] ?? 'set-off', { by: whose(player, ability) })]
   if (player === '') return [say('set-off-by-moderator')]
   if (ability !== 'eliminate') return [say('set-off-by-removal', { player })]
   return [say(event.kind === 'stopped' ? 'set-off-by-stopped-elimination' : 'set-off-by-elimination', { player })]
+}
+
+/** Whose abilities made of a player what set an action off: all of them, or those that it waits for. */
+function makersNamed({ id }: ActionOutcome, { log, actions }: Outcome, { whose }: HappenedWords): readonly string[] {
+  const behind = eventsOfAction(log, id)[0]?.causes.flatMap(place => log[place] ?? []) ?? []
+  const some = behind.filter(({ kind }) => kind === 'action')
+  const made = behind.filter(({ kind }) => kind === 'property').flatMap(({ causes }) => causes.map(place => log[place]))
+  const makers = new Set((some.length > 0 ? some : made).flatMap(each => each?.action ?? []))
+  const by = actions.filter(({ id: own, origin }) => makers.has(own) && origin !== 'change')
+  return [...new Set(by.map(({ player, ability }) => whose(player, ability)))]
 }
 
 /** How it is called that an action brought about one that was not set off. */

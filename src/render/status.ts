@@ -10,7 +10,7 @@ const version = 1
 
 /** Who has sent what, for a person. */
 export function prettyStatus(status: Status, style: Style): string {
-  const { game, phase, couldSend, haveSent, sent, none, missing, compulsory, factions } = cleaned({
+  const { game, phase, couldSend, haveSent, sent, none, missing, compulsory, factions, besides } = cleaned({
     ...status,
     illegal: [],
     letPass: [],
@@ -40,6 +40,10 @@ export function prettyStatus(status: Status, style: Style): string {
     ...labelled(
       'faction',
       factions.map(({ faction, abilities }) => [faction, `nobody has sent ${abilities.join(' or ')}`]),
+    ),
+    ...labelled(
+      'besides',
+      besides.map(({ faction, ability }) => [faction, `nobody has sent ${ability}, and nobody need`]),
     ),
     ...labelled('illegal', status.illegal.map(sentRow)),
     ...labelled('fails', letPass('fails')),

@@ -19,7 +19,8 @@ export function ownedAbility(player: string, ability: string): string {
 
 /** `Investigate Dave: Town`, `Track Bob: visited Erin`. */
 export function reportWording(report: Report): string {
-  return `${report.ability}${report.of === undefined ? '' : ` ${report.of}`}: ${answerWording(report)}`
+  const { ability, of, beside = [] } = report
+  return `${ability}${of === undefined ? '' : ` ${listed([of, ...beside])}`}: ${answerWording(report)}`
 }
 
 /** A fact that states make read otherwise than it is; of the others they hide visits, or disguise who made them. */

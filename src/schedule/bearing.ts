@@ -1,7 +1,7 @@
 import { Candidates } from './candidates.ts'
 import { contradiction } from './contradiction.ts'
 import { ToldEdges, type Edge } from './edges.ts'
-import { holdsFor, influence } from './influence.ts'
+import { holdsFor, influence, influenceOf } from './influence.ts'
 import { Glances } from './glances.ts'
 import { few, type Looked } from './looked.ts'
 import { areUnlike, mayBearAtAll } from './may-bear.ts'
@@ -64,11 +64,37 @@ export class Bearing {
     return this.found.end()
   }
 
-  /** Of the round at hand, the places of the steps each of which, by what it moves, lets the one come to bear on the other: told among few steps. */
-  leadersOf(from: number, to: number): readonly number[] {
+  /** Of the round at hand, who by what they move let the one step come to bear on the other: told among few steps. */
+  leadersOf(from: number, to: number): Leaders {
     const { movers, looked } = this
-    if (movers.length > mostLeading || looked.places.length > few || this.isLedBy(none, from, to)) return none
-    return movers.filter(mover => this.isLedBy([mover], from, to))
+    if (movers.length > mostLeading || looked.places.length > few || this.isLedBy(none, from, to)) return noLeaders
+    const each = movers.filter(mover => this.isLedBy([mover], from, to))
+    if (each.length > 0 || !this.isLedBy(movers, from, to)) return { places: each, areTogether: false }
+    let needed: readonly number[] = movers
+    for (const mover of movers) {
+      const others = needed.filter(other => other !== mover)
+      if (this.isLedBy(others, from, to)) needed = others
+    }
+    return { places: needed, areTogether: true }
+  }
+
+  /** Of the round at hand, the verb of the first effect by which the one influences the other; -1 where none does by itself. */
+  verbOf({ from, to, isStanding }: Edge): number {
+    const { told, looked } = this
+    const [a, b] = [looked.all[from] as Standing, looked.all[to] as Standing]
+    const view = this.views.of(b.step.action, from, to)
+    const [there, here] = isStanding ? [a.doing, b.doing] : [view.at(from), view.at(to)]
+    if (there === undefined || here === undefined) return -1
+    return there.deeds.find(deed => influenceOf(told, deed, a.step.player, here, view) !== 0)?.op.verb ?? -1
+  }
+
+  /** Who targets a player as things stand, or would. */
+  aimersAt(player: number): readonly number[] {
+    const { places, all } = this.looked
+    return places.filter(place => {
+      const { step, aim } = all[place] as Standing
+      return step.isAiming && aim.targets.some(targets => targets.includes(player))
+    })
   }
 
   /** Of two that need no move to come to bear on each other, the places of those of which what they require does not hold yet. */
@@ -191,7 +217,15 @@ export class Bearing {
   }
 }
 
+/** The places of steps each of which alone lets one come to bear on another, or all of them together. */
+export interface Leaders {
+  readonly places: readonly number[]
+  readonly areTogether: boolean
+}
+
 const none: readonly never[] = []
+
+export const noLeaders: Leaders = { places: none, areTogether: false }
 
 /** Where more move aims, it is not asked which of them lets one come to bear on another. */
 const mostLeading = 8

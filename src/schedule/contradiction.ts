@@ -23,6 +23,10 @@ import { areTooMany, type AsItStands, type OpenStep } from './told.ts'
 export interface Clash {
   readonly what: 'diverted' | 'ring' | 'redirected' | 'set' | 'verdict'
   readonly player: number
+  /** What each of them would do there, and for a verdict, of which verb it is. */
+  readonly one?: Deed
+  readonly other?: Deed
+  readonly verb?: number
 }
 
 /** Is there something of which not both can hold, as if each took place? */
@@ -72,7 +76,7 @@ function diverted(told: AsItStands, one: Deed, other: Deed): Clash | undefined {
   if ((one.bits & other.bits) === 0) return undefined
   const player = one.on.find(each => has(other.on, each))
   if (player === undefined || (!isRing && isSameTo(told, one, other))) return undefined
-  return { what: 'diverted', player }
+  return { what: 'diverted', player, one, other }
 }
 
 function isSameTo(told: AsItStands, one: Deed, other: Deed): boolean {
@@ -102,7 +106,7 @@ function redirected(told: AsItStands, one: Deed, other: Deed): Clash | undefined
     if (!step.isAiming || (both & (1 << step.player)) === 0) continue
     const here = redirections(told, one, step)
     const there = here.length === 0 ? here : redirections(told, other, step)
-    if (areToOthers(told, step, here, there)) return { what: 'redirected', player: step.player }
+    if (areToOthers(told, step, here, there)) return { what: 'redirected', player: step.player, one, other }
   }
   return undefined
 }
@@ -125,7 +129,7 @@ function set(told: AsItStands, a: Prospect, one: Deed, b: Prospect, other: Deed,
   if (areTooMany(told, (one.on.length * other.on.length) / atOnce)) return undefined
   for (const player of one.on) {
     if (!has(other.on, player) || !isSetOtherwise(told, one, other, player, crowds)) continue
-    if (!stops(told, a, other, player) && !stops(told, b, one, player)) return { what: 'set', player }
+    if (!stops(told, a, other, player) && !stops(told, b, one, player)) return { what: 'set', player, one, other }
   }
   return undefined
 }
@@ -211,5 +215,5 @@ function verdict(told: AsItStands, one: Deed, other: Deed): Clash | undefined {
   const [against, by] = [of('against'), of('by')]
   return against === undefined || by === undefined
     ? undefined
-    : { what: 'verdict', player: against >= 0 ? against : by }
+    : { what: 'verdict', player: against >= 0 ? against : by, verb }
 }

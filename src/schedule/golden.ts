@@ -1,6 +1,7 @@
 import { shortenTo } from '../model/shorten-to.ts'
 import { areApart } from './apart.ts'
-import { Bearing } from './bearing.ts'
+import { Bearing, type Leaders, noLeaders } from './bearing.ts'
+import type { Clash } from './contradiction.ts'
 import type { Edge } from './edges.ts'
 import { hearingOf } from './hearing.ts'
 import { few } from './looked.ts'
@@ -9,6 +10,7 @@ import { sourcesOf } from './sources.ts'
 import { stageOf, type Stage } from './stage.ts'
 import { illegalDrawOf, illegalSendOf, Standing } from './standing.ts'
 import { Ties } from './ties.ts'
+import { toldClash, type ToldClash } from './told-clash.ts'
 import type { AsItStands, IllegalSend, OpenStep } from './told.ts'
 
 /** What is next by the golden rule: steps that fail, and then those that make up a batch; all by their places among the open steps. */
@@ -18,8 +20,9 @@ export interface Round {
   readonly batch: readonly number[]
   /** Of the batch, those that nobody in their loop influences yet (G11). */
   readonly preferred: readonly FirstInLoop[]
-  /** What counts among those that were looked at. */
+  /** What counts among those that were looked at; and between one of them and one that is not, where somebody is told of it. */
   readonly edges: readonly Edge[]
+  readonly beyond: readonly Edge[]
   readonly setAside: readonly SetAside[]
   /** Only what is accelerated, and what bears on it, was looked at (G17). */
   readonly isAccelerated: boolean
@@ -84,9 +87,24 @@ export class GoldenRule {
     return places.length === 0 ? lastOf(this.placesOf(steps)) : this.among(steps, places, heard)
   }
 
-  /** The places of the steps that may move an aim of the two, so that the one comes to bear on the other; until the next round. */
-  leadersOf({ from, to, isStanding }: Edge): readonly number[] {
-    return isStanding ? none : this.bearing.leadersOf(from, to)
+  /** Who may move an aim of the two, so that the one comes to bear on the other; until the next round. */
+  leadersOf({ from, to, isStanding }: Edge): Leaders {
+    return isStanding ? noLeaders : this.bearing.leadersOf(from, to)
+  }
+
+  /** By which effect it influences the other; until the next round. */
+  verbOf(edge: Edge): number {
+    return this.bearing.verbOf(edge)
+  }
+
+  /** What of a contradiction is told; until the next round. */
+  toldClash(clash: Clash): ToldClash {
+    return toldClash(this.told, clash)
+  }
+
+  /** The steps that target a player, by their places; until the next round. */
+  aimersAt(player: number): readonly number[] {
+    return this.bearing.aimersAt(player)
   }
 
   /** The places of those of the two of which what they require does not hold yet, where nothing else is needed for the one to come to bear on the other; until the next round. */
@@ -110,6 +128,7 @@ export class GoldenRule {
       batch,
       preferred,
       edges: stage.edges,
+      beyond: stage.beyond,
       setAside: isAccelerated ? onStage(setAside, looked.all, stage) : setAside,
       isAccelerated,
     }
@@ -180,7 +199,16 @@ function onStage(setAside: readonly SetAside[], all: readonly Standing[], stage:
 
 /** Nothing influences anything any more. */
 function lastOf(batch: readonly number[]): Round {
-  return { loops: none, illegal: none, batch, preferred: none, edges: none, setAside: none, isAccelerated: false }
+  return {
+    loops: none,
+    illegal: none,
+    batch,
+    preferred: none,
+    edges: none,
+    beyond: none,
+    setAside: none,
+    isAccelerated: false,
+  }
 }
 
 /** Where a step stands among influences: it has some on others, others have some on it. */

@@ -30,12 +30,17 @@ export function influence(told: AsItStands, a: Prospect, b: Prospect, open: AllT
   if (a.deeds.length > few && told.isTooMuch(a.deeds.length * (b.tries.length + b.deeds.length))) return 0
   let found = 0
   const own = a.step.player
-  for (const deed of a.deeds) {
-    if (deed.op.code === code.state) found |= ofState(told, deed, own, b)
-    else if (deed.op.code === code.ring) found |= ofRing(deed, own, b)
-    else for (const player of changes(told, deed, b, open)) found |= by.other | (player === own ? by.own : 0)
-  }
+  for (const deed of a.deeds) found |= influenceOf(told, deed, own, b, open)
   return (b.traits & trait.asks) !== 0 && lookedBackAt(told, a, b) ? found | by.other : found
+}
+
+/** The same of one effect, of which `own` is the player. */
+export function influenceOf(told: AsItStands, deed: Deed, own: number, b: Prospect, open: AllThatMayBe): number {
+  if (deed.op.code === code.state) return ofState(told, deed, own, b)
+  if (deed.op.code === code.ring) return ofRing(deed, own, b)
+  let found = 0
+  for (const player of changes(told, deed, b, open)) found |= by.other | (player === own ? by.own : 0)
+  return found
 }
 
 const none: readonly number[] = []

@@ -9,6 +9,8 @@ import type { AsItStands } from './told.ts'
 export interface Stage {
   readonly places: readonly number[]
   readonly edges: readonly Edge[]
+  /** What there is between one of them and one that waits for the acceleration, where somebody is told of it. */
+  readonly beyond: readonly Edge[]
   /** What bears on them and waits all the same. */
   readonly setAside: readonly SetAside[]
 }
@@ -17,7 +19,7 @@ export interface Stage {
 export function stageOf(told: AsItStands, looked: Looked, edges: readonly Edge[]): Stage {
   const left = areLeft(edges) ? edges : edges.filter(isLeft)
   const places = hurriedOf(told, looked, left)
-  if (places.length === 0) return { places: looked.places, edges: left, setAside: none }
+  if (places.length === 0) return { places: looked.places, edges: left, beyond: none, setAside: none }
   const on = new Set(places)
   const setAside = left
     .filter(({ from, to }) => !on.has(from) && on.has(to))
@@ -27,7 +29,8 @@ export function stageOf(told: AsItStands, looked: Looked, edges: readonly Edge[]
       isStanding,
       rule: 'G17' as const,
     }))
-  return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)), setAside }
+  const beyond = told.isLogged ? left.filter(({ from, to }) => on.has(from) !== on.has(to)) : none
+  return { places, edges: left.filter(({ from, to }) => on.has(from) && on.has(to)), beyond, setAside }
 }
 
 function areLeft(edges: readonly Edge[]): boolean {

@@ -100,15 +100,15 @@ function* wrong(document: PhaseDocument, isDrawn: boolean, said: Said | undefine
   if (said !== undefined) yield* otherThanSaid(said, come.outcomes)
   yield* unmet(document, come)
   if (!isAsKept(document, come.outcomes)) yield 'its log is not the one that is kept'
-  for (const [place, { plan, before, phase }] of come.played.entries()) {
+  for (const [place, played] of come.played.entries()) {
+    const { plan, before, phase } = played
     const outcome = come.outcomes[place]
     if (outcome === undefined) return
     if (!isDrawn) yield* logFaults(outcome.log)
     const { here, rebuilt } = besideRebuilt(outcome, { ...plan.rulings, ...phase.rulings })
     if (JSON.stringify(here) !== JSON.stringify(rebuilt)) yield 'the log tells otherwise'
-    for (const name of unnamedRulings({ plan, before, phase }, outcome, document.rules)) yield `${name} is not named`
-    if (!isDrawn)
-      for (const name of idleRulings({ plan, before, phase }, outcome)) yield `${name} is named and decides nothing`
+    for (const name of unnamedRulings(played, outcome, document.rules)) yield `${name} is not named`
+    if (!isDrawn) for (const name of idleRulings(played, outcome)) yield `${name} is named and decides nothing`
     if (document.name !== longest) yield* besideFresh(plan, before, phase)
   }
   const [first] = come.played

@@ -1,7 +1,7 @@
 import { verbs } from '../../src/language/verbs/index.ts'
 import type { Condition, Name, Nights, RolePart, Selector, Test, Who } from '../../src/model/syntax.ts'
 import { counted } from './acts.ts'
-import { heardBy } from './hear.ts'
+import { heardBy, isItsOwn } from './hear.ts'
 import { distinct, leaveOut, meet, type Act, type Names, type Night, type Value } from './world.ts'
 
 /** What a fact of a player is read as: as it is, or as an investigation has it. */
@@ -191,7 +191,10 @@ function isSo(night: Night, asked: Test | Condition, act: Act, who: string, read
     case 'ever': {
       const { kind, event } = asked
       return world.happened.some(
-        one => (kind === 'ever' || one.phase === world.phase) && heardBy(night, event, one, act) !== undefined,
+        one =>
+          (kind === 'ever' || one.phase === world.phase) &&
+          !isItsOwn(event, one, act) &&
+          heardBy(night, event, one, act) !== undefined,
       )
     }
     default:

@@ -33,3 +33,12 @@ export function heardBy(night: Night, pattern: EventPattern, event: Event, act: 
 export function aimOf({ acts }: Event): { readonly reached: Names } {
   return { reached: distinct(acts.flatMap(one => one.reached)) }
 }
+
+/** `anything` leaves out the ability that listens or asks. */
+export function isItsOwn(pattern: EventPattern, event: Event, { key }: { readonly key: string }): boolean {
+  return (
+    ['acts', 'succeeds', 'fails'].includes(event.kind) &&
+    !pattern.what &&
+    event.acts.some(one => one.key.split('#')[0] === key.split('#')[0])
+  )
+}

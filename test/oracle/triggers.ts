@@ -1,7 +1,7 @@
 import { actOf, blank, setOffBy } from './acts.ts'
 import { isAlive, isNight } from './ask.ts'
 import { batch } from './batch.ts'
-import { aimOf, heardBy } from './hear.ts'
+import { aimOf, heardBy, isItsOwn } from './hear.ts'
 import { firingOf, isInTurn } from './loops.ts'
 import { victoriesOf } from './victories.ts'
 import { entriesOf, isLasting, isSpent, orderOf } from './world.ts'
@@ -64,15 +64,6 @@ function setOff(night: Night, owned: Owned, event: Event): readonly Act[] {
 
 /** The game began before all that is given. */
 const isBeginOfGame = ({ kind, verb }: Event) => kind === 'begins' && verb === 'game'
-
-/** `anything` leaves out the ability that is listening. */
-function isItsOwn(when: Trigger['event'], event: Event, { key }: { readonly key: string }): boolean {
-  return (
-    ['acts', 'succeeds', 'fails'].includes(event.kind) &&
-    !when.what &&
-    event.acts.some(one => one.key.split('#')[0] === key.split('#')[0])
-  )
-}
 
 /** Whether what was armed listens: within its span, and as long as its owner has the passive that armed it. */
 function isListening({ world }: Night, trigger: Trigger, event: Event): boolean {

@@ -30,6 +30,7 @@ export interface PlayedOn {
   readonly plan: Plan
   readonly before: Game
   readonly phase: Phase
+  readonly after: Game
 }
 
 /** Plays a case's phases one after the other, as far as nothing refuses one. */
@@ -49,7 +50,7 @@ export function run(document: PhaseDocument): Run {
     findings.push(...refused)
     if (outcome === undefined || game === undefined) break
     outcomes.push(outcome)
-    played.push({ plan, before, phase })
+    played.push({ plan, before, phase, after: game })
     before = game
   }
   return { outcomes, played, findings }

@@ -4,8 +4,9 @@ import { orderCounts } from '../../game/adding/order-counts.ts'
 import { inDoubt } from '../../game/adding/in-doubt.ts'
 import { readAdded, type Added } from '../../game/adding/read-added.ts'
 import { sinceDeaths, type Written, type WrongLine } from '../../game/adding/since-deaths.ts'
+import { eachUse } from '../../game/adding/each-use.ts'
 import { struckBy } from '../../game/adding/struck-by.ts'
-import { spliceOf } from '../../game/adding/with-added.ts'
+import { spliceOf, type IsStruck } from '../../game/adding/with-added.ts'
 import type { Opened } from '../../game/case.ts'
 import { beginPassing } from '../../game/begin-passing.ts'
 import type { Begun } from '../../game/play.ts'
@@ -18,12 +19,12 @@ import { addAll } from '../../model/add-all.ts'
 import { eachOnce } from '../../model/finding-key.ts'
 import type { Phase, Submission } from '../../model/phase.ts'
 import type { Status } from '../../model/status.ts'
-import { escaped } from '../../render/escape.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut } from '../linting/mend-files.ts'
 import { fileFinding } from '../mistake.ts'
 import { openWording } from '../posting/wording.ts'
+import { besideSaid, saidOf, sumOf } from './said-of.ts'
 import { lastPhaseTree, withWas } from './written-phase.ts'
 
 interface AddedLines {
@@ -42,15 +43,16 @@ export function addLines(
   if ('finding' in first) return { findings: [first.finding] }
   const { path, source } = first
   if (name === '-' || typed.length === 0) return { findings: [name === '-' ? noFile : noLine(name)] }
-  const { lines, findings: quoted } = withoutQuotations(typed, statusIn(first, shelf)?.names ?? [])
+  const start = statusIn(first, shelf)
+  const { lines, findings: quoted } = withoutQuotations(typed, start?.names ?? [])
   let [text, opened, current]: [string, Opened, Shelf] = [source.text, first, shelf]
   const said: string[] = []
-  const stood = statusIn(first, shelf)?.played.phase.submissions ?? []
+  const stood = start?.played.phase.submissions ?? []
   const written: Written[] = []
   const doubtful: Finding[] = []
   const wrong: WrongLine[] = [...quoted]
-  for (const line of lines) {
-    const added = addLine(line, opened, current, one => placeOf(one, written, stood))
+  for (const line of lines.flatMap(one => usesIn(one, start))) {
+    const added = addLine(line, opened, current, written, one => placeOf(one, written, stood))
     if ('findings' in added) {
       for (const finding of added.findings) wrong.push({ number: line.number, finding })
       continue
@@ -81,6 +83,12 @@ export function addLines(
   }
 }
 
+function usesIn(line: TypedLine, start: Stand | undefined): readonly TypedLine[] {
+  const { begun } =
+    start === undefined ? {} : beginPassing(start.played.before.plan, start.played.before.game, start.played.phase)
+  return begun === undefined ? [line] : eachUse(line, begun.facts)
+}
+
 /** Where something was sent in: among the lines, or else in the file as it stands. */
 function placeOf(one: Submission, written: readonly Written[], stood: readonly Submission[]): Span {
   const line = written.findLast(({ added }) => added.actor === one.actor.text)?.line
@@ -97,12 +105,6 @@ function refused(name: string, typed: readonly TypedLine[], wrong: readonly Wron
   const mistake = { code: 'add/none-written', message: 'none of the lines was written' }
   const none: Finding = { ...fileFinding(name, mistake), severity: 'info' }
   return [...eachOnce(inOrder), ...(typed.length > 1 ? [none] : [])]
-}
-
-/** Who has sent, and for which faction nobody has. */
-function sumOf({ haveSent, couldSend, factions }: Status): string {
-  const idle = factions.map(({ faction, abilities }) => `Nobody has sent ${abilities.join(' or ')} for the ${faction}.`)
-  return escaped([`${haveSent} of ${couldSend} have sent.`, ...idle].join(' '))
 }
 
 function openedAs(text: string, path: string, shelf: Shelf): Shelf {
@@ -141,7 +143,13 @@ interface AddedLine {
 }
 
 /** The text of the file with one line more, and what is said of it. */
-function addLine(line: TypedLine, opened: Opened, shelf: Shelf, placed: PlaceOf): AddedLine | AddedLines {
+function addLine(
+  line: TypedLine,
+  opened: Opened,
+  shelf: Shelf,
+  written: readonly Written[],
+  placed: PlaceOf,
+): AddedLine | AddedLines {
   const replay = newReplay(shelf)
   const played = replay.play(opened).documents.at(-1)?.phases.at(-1)
   if (played === undefined) return { findings: refusing(replay.played().flatMap(findingsOf), opened) }
@@ -151,7 +159,9 @@ function addLine(line: TypedLine, opened: Opened, shelf: Shelf, placed: PlaceOf)
   const calledIn = (ability: string): string => calledInPms(ability, opened, shelf)
   const added = readAdded(line, { facts: begun.facts, kind: played.phase.kind, calledInPms: calledIn })
   if ('code' in added) return { findings: [added] }
-  const one = tried(added, begun, opened, played.phase, shelf)
+  const before = written.flatMap(each => (each.added.actor === added.actor ? (each.added.use ?? []) : []))
+  const isStruck = struckBy(added, begun.facts, played.phase.submissions, before)
+  const one = tried(added, begun, opened, { phase: played.phase, isStruck }, shelf)
   // The text in which they were found is not written.
   const at = wholeText(line)
   return one.illegal.length === 0
@@ -177,13 +187,17 @@ interface Illegal {
   readonly beside: readonly Submission[]
 }
 
-function tried(added: Added, begun: Begun, opened: Opened, phase: Phase, shelf: Shelf): Tried {
+interface Standing {
+  readonly phase: Phase
+  readonly isStruck: IsStruck
+}
+
+function tried(added: Added, begun: Begun, opened: Opened, { phase, isStruck }: Standing, shelf: Shelf): Tried {
   const { source, path } = opened
   const tree = lastPhaseTree(source)
   if (tree === undefined) return { text: source.text, said: '', illegal: [{ finding: unwritable(source), beside: [] }] }
-  const { facts } = begun
   const isInOrder = orderCounts(phase, begun)
-  const { splices, was } = spliceOf(phase, tree, added, struckBy(added, facts), isInOrder)
+  const { splices, was } = spliceOf(phase, tree, added, isStruck, isInOrder)
   const written = mended(
     source.text,
     splices.map(splice => ({ ...splice, means: '' })),
@@ -204,7 +218,7 @@ function tried(added: Added, begun: Begun, opened: Opened, phase: Phase, shelf: 
   )
   return {
     text,
-    said: saidOf(added, written === source.text ? undefined : was),
+    said: saidOf(added, written === source.text ? undefined : was) + besideSaid(added, phase, isStruck),
     illegal: own.map(({ finding }) => ({
       finding,
       beside: stoodBeside(finding, phase, stand.played.phase, added.actor),
@@ -255,15 +269,6 @@ function sentIn({ submissions, passed }: Phase, isOf: (player: string) => boolea
       ]),
     )
   return JSON.stringify([isInOrder ? sent : sent.toSorted(), passed.map(({ text }) => text).filter(isOf)])
-}
-
-function saidOf({ actor, use }: Added, was: string | undefined): string {
-  const at = use === undefined || use.targets.length === 0 ? '' : ` -> ${use.targets.join(', ')}`
-  const choosing = use === undefined || use.chosen.length === 0 ? '' : ` ~ ${use.chosen.join(', ')}`
-  const text = use?.text === undefined ? '' : ` “${use.text.trim().replace(/\s+/g, ' ')}”`
-  return escaped(
-    `${actor}: ${use === undefined ? 'none' : use.ability + at + choosing + text}${was === undefined ? '' : `  (was: ${was})`}`,
-  )
 }
 
 function refusing(found: readonly Finding[], { source }: Opened): readonly Finding[] {

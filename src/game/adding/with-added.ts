@@ -15,8 +15,8 @@ import { inOneLine, isJsonText, keyText } from '../../text/write-value.ts'
 import type { MapEntry, ListTree, MapTree, Tree } from '../../text/tree.ts'
 import type { Added, AddedUse } from './read-added.ts'
 
-/** Whether what is sent in takes the place of an ability that stands there. */
-export type IsStruck = (ability: string) => boolean
+/** Whether what is sent in takes the place of what stands there. */
+export type IsStruck = (stood: Submission) => boolean
 
 /** Splices of a file, and the words that they take the place of. */
 export interface Spliced {
@@ -28,7 +28,7 @@ export interface Spliced {
 export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: IsStruck, isOrdered: boolean): Spliced {
   const { actor, use } = added
   const own = phase.submissions.filter(submission => submission.actor.text === actor)
-  const kept = own.filter(({ ability }) => !isStruck(ability.text)).map(useOf)
+  const kept = own.filter(use => !isStruck(use)).map(useOf)
   const value = use === undefined ? 'none' : valueOf([...kept, use])
   const single = use === undefined ? 'none' : valueOf([use])
   const entry = tree.entries.find(({ key }) => key.text === 'actions')
@@ -41,7 +41,7 @@ export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: Is
   if (actions.kind === 'map' && actions.entries.length > 0) {
     const before = actions.entries.find(({ key }) => key.text === actor)
     const isBeside = own.length > 0 && kept.length === own.length && use !== undefined
-    const struck = own.filter(({ ability }) => isStruck(ability.text)).map(useOf)
+    const struck = own.filter(isStruck).map(useOf)
     const words =
       kept.length > 0 ? inOneLine(valueOf(struck), isJsonText(tree.at.source.text)) : before && wordsOf(before.value)
     const was = isBeside ? undefined : words
@@ -50,7 +50,7 @@ export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: Is
   return { splices: [firstLine(entry, actor, value, isOrdered)] }
 }
 
-function useOf({ ability, targets, chosen, text }: Submission): AddedUse {
+export function useOf({ ability, targets, chosen, text }: Submission): AddedUse {
   const names = { targets: targets.map(name => name.text), chosen: chosen.map(name => name.text) }
   return { ability: ability.text, ...names, ...(text !== undefined && { text }) }
 }
@@ -58,7 +58,9 @@ function useOf({ ability, targets, chosen, text }: Submission): AddedUse {
 function valueOf(uses: readonly AddedUse[]): Expected {
   const [only, ...others] = uses
   if (only !== undefined && others.length === 0 && isBare(only)) return only.ability
-  if (uses.some(isBare)) return uses.map(each => (isBare(each) ? each.ability : { [each.ability]: selectionOf(each) }))
+  const isTwice = new Set(uses.map(({ ability }) => ability)).size < uses.length
+  if (isTwice || uses.some(isBare))
+    return uses.map(each => (isBare(each) ? each.ability : { [each.ability]: selectionOf(each) }))
   return Object.fromEntries(uses.map(each => [each.ability, selectionOf(each)]))
 }
 
@@ -142,7 +144,7 @@ function itemStruck(
   if (item.kind !== 'map' || entry === undefined) return []
   const { start, end } = entry.value.at
   const uses = own.filter(({ ability: { at } }) => start <= at.start && at.end <= end)
-  const struck = uses.filter(({ ability }) => isStruck(ability.text))
+  const struck = uses.filter(isStruck)
   if (uses.length > 0 && struck.length === 0) return []
   const kept = uses.filter(use => !struck.includes(use)).map(useOf)
   if (kept.length > 0) {

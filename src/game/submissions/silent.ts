@@ -2,11 +2,12 @@ import type { Phase } from '../../model/phase.ts'
 import type { Sent } from '../../model/sent.ts'
 import type { Limits } from '../../model/syntax.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Facts, Owned, SubmissionRow } from './holdings.ts'
 import type { Pass } from './passes.ts'
 
 /** Who sent nothing in, and for which abilities he is asked. */
-export interface Silent extends Pick<Sent, 'unsent' | 'declined' | 'compulsory' | 'unsentFactions'> {
+export interface Silent extends Pick<Sent, 'unsent' | 'declined' | 'compulsory' | 'unsentFactions' | 'unsentAbilities'> {
   /** By player who is "unsent", what he could have sent in. */
   readonly askedFor: ReadonlyMap<number, readonly Owned[]>
 }
@@ -29,7 +30,7 @@ export function silent(
   const declinedByName = new Set(passes.map(({ inst }) => inst))
   const declined = new Set(declinedByName)
   // What a faction performs, where somebody could and has not declined.
-  const open = new Map<number, number>()
+  const open = new Map<number, AbilityPlan>()
   facts.names.forEach((name, player) => {
     if (passed.has(name)) for (const { inst } of facts.owned(player)) declined.add(inst)
   })
@@ -51,7 +52,7 @@ export function silent(
     for (const one of owned) {
       const { faction } = one.ability
       if (isNight && faction >= 0 && !passed.has(name) && !declinedByName.has(one.inst) && isOpen(one))
-        open.set(one.inst, faction)
+        open.set(one.inst, one.ability)
     }
     const isUsed = (word: string): boolean =>
       rows.some(
@@ -62,8 +63,11 @@ export function silent(
       compulsive === true || compulsiveUnless?.some(isUsed) === false
     if (owned.some(one => isDue(one.ability.limits) && isOpen(one))) compulsory.push(player)
   })
-  const unsentFactions = [...new Set(open.values())].sort((one, other) => one - other)
+  const acting = new Set(rows.map(({ owned: { ability } }) => ability.faction))
+  const openTo = [...new Set([...open.values()].map(({ faction }) => faction))].sort((one, other) => one - other)
+  const unsentFactions = openTo.filter(faction => !acting.has(faction))
+  const unsentAbilities = [...open.values()].filter(({ faction }) => acting.has(faction))
   const all = new Set(passes.map(({ player }) => player))
   const declinedAll = [...all].filter(player => acts[player] === 0 && !askedFor.has(player))
-  return { unsent: [...askedFor.keys()], askedFor, declined: declinedAll, compulsory, unsentFactions }
+  return { unsent: [...askedFor.keys()], askedFor, declined: declinedAll, compulsory, unsentFactions, unsentAbilities }
 }

@@ -7,6 +7,7 @@ import {
   type PlannedTest,
   when,
 } from '../../plan/question.ts'
+import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import type { Action } from '../store/action.ts'
 import { drawChance } from './draws.ts'
 import { holdsOnce } from './either-value.ts'
@@ -38,7 +39,7 @@ function isMet(work: Work, condition: PlannedCondition, words: Action, asker: Ac
     case when.night:
       return condition.nights === null || isNightOf(condition.nights, work.input.number)
     case when.living: {
-      const living = condition.test === null ? work.facts.living : livingWho(work, condition.test, words, asker)
+      const living = livingWho(work, condition.test, words, asker)
       return living >= condition.least && living <= condition.most
     }
     case when.chance:
@@ -52,7 +53,9 @@ function isMet(work: Work, condition: PlannedCondition, words: Action, asker: Ac
   }
 }
 
-function livingWho(work: Work, test: PlannedTest, words: Action, asker: Action | null): number {
+/** How many of the living are so; without a test all of them. */
+export function livingWho(work: Work, test: PlannedTest | null, words: Action, asker: Action | null): number {
+  if (test === null) return work.facts.living
   let count = 0
   for (let player = 0; player < work.count; player++)
     if (work.facts.isAlive(player) && holds(work, test, player, words, asker)) count++
@@ -100,9 +103,23 @@ function matches(work: Work, pattern: Pattern, past: PastEvent, words: Action): 
   if (count === 0) return isOfNobody(pattern)
   for (let at = 3; at < past.length; at += 3) {
     const [player, ability, verb] = [past[at] as number, past[at + 1] as number, past[at + 2] as number]
+    const own = work.plan.abilities[ability]
+    if (own !== undefined && isLeftOut(pattern, words, player, own)) continue
     if (isCause(work, pattern, event, player, ability, verb, words)) return true
   }
   return false
+}
+
+/** Is it of the ability that listens or asks, or of what follows from it, armed, queued or `afterwards`? `anything` leaves that out. */
+export function isLeftOut(
+  { event, what }: Pattern,
+  asker: { readonly ability: AbilityPlan; readonly player: number },
+  player: number,
+  { name, owner }: AbilityPlan,
+): boolean {
+  if (what !== null || player !== asker.player) return false
+  const isOfAny = event === eventCode.acts || event === eventCode.succeeds || event === eventCode.fails
+  return isOfAny && name === asker.ability.name && owner === asker.ability.owner
 }
 
 /** Does a pattern ask for no doer and no deed? */

@@ -2,7 +2,7 @@ import type { Test as TestSyntax } from '../../model/syntax.ts'
 import type { Op } from '../../plan/ability-plan.ts'
 import { ask, type PlannedCondition, type PlannedTest, when } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
-import { met } from '../ask/condition.ts'
+import { livingWho, met } from '../ask/condition.ts'
 import { mayDraw } from '../ask/may-draw.ts'
 import type { Happening } from '../store/happening.ts'
 import type { Asks } from './asks.ts'
@@ -92,7 +92,7 @@ function tell(
   causes: readonly number[],
   test: PlannedTest | null = null,
 ): Answer {
-  const { log, facts, input } = work
+  const { log, input } = work
   const each = players.flatMap(player => whoHeMayBe(work, player))
   if (log === undefined) return { holds, at: -1 }
   const at = record(work, {
@@ -103,7 +103,7 @@ function tell(
     rules: rulesOf[part],
     values: each.map(({ player }) => player),
     before: [...each.flatMap(({ faction, role }) => [faction, role]), ...countsOf(work, test, players)],
-    amount: of.condition?.kind === 'night' ? input.number : facts.living,
+    amount: of.condition?.kind === 'living' ? livingWho(work, test, words, null) : input.number,
   })
   log.events.isAsked({ part, ...of, ...meantBy(work, words) }, holds)
   return { holds, at }

@@ -42,9 +42,10 @@ export function recordRound(
 }
 
 /** Who waits for whom, and what was set aside: each pair when it is first seen. */
-export function tellWaits(round: InRound, { setAside, edges }: Round, seen: Set<string>): void {
-  const { work, steps } = round
+export function tellWaits(round: InRound, { setAside, edges, beyond }: Round, seen: Set<string>): void {
+  const { work } = round
   const isNew = (key: string): boolean => !seen.has(key) && seen.add(key).size > 0
+  for (const edge of beyond) tellWait(round, edge, isNew)
   for (const { first, other, isStanding, rule } of setAside) {
     if (!isNew(`${first.action} > ${other.action}`)) continue
     record(work, {
@@ -57,24 +58,28 @@ export function tellWaits(round: InRound, { setAside, edges }: Round, seen: Set<
       rules: [rule],
     })
   }
-  for (const edge of edges) {
-    const { isStanding, contradicts } = edge
-    const [from, to] = [stepAt(steps, edge.from), stepAt(steps, edge.to)]
-    if (from.action === to.action || !isNew(`${from.action} ${from.step} ${to.action} ${to.step}`)) continue
-    record(work, {
-      kind: 'waits',
-      action: to.action,
-      step: stepOf(to),
-      values: [stepOf(from), ...leadersOf(round, edge)],
-      player: from.player,
-      subject: from.ability.id,
-      verb: from.plan.ops[0]?.verb ?? -1,
-      amount: isStanding ? 1 : 0,
-      text: contradicts?.what ?? '',
-      causes: [eventOf(work, to), eventOf(work, from)],
-      rules: contradicts === undefined ? ['G3', 'G6'] : ['G10'],
-    })
-  }
+  for (const edge of edges) tellWait(round, edge, isNew)
+}
+
+function tellWait(round: InRound, edge: Edge, isNew: (key: string) => boolean): void {
+  const { work, steps, rule } = round
+  const { isStanding, contradicts } = edge
+  const [from, to] = [stepAt(steps, edge.from), stepAt(steps, edge.to)]
+  if (from.action === to.action || !isNew(`${from.action} ${from.step} ${to.action} ${to.step}`)) return
+  const verb = contradicts === undefined ? freely(round, () => rule.verbOf(edge)) : (contradicts.one?.op.verb ?? -1)
+  record(work, {
+    kind: 'waits',
+    action: to.action,
+    step: stepOf(to),
+    values: [stepOf(from), ...leadersOf(round, edge)],
+    player: from.player,
+    subject: from.ability.id,
+    verb: verb < 0 ? (from.plan.ops[0]?.verb ?? -1) : verb,
+    amount: isStanding ? 1 : 0,
+    text: contradicts?.what ?? '',
+    causes: [eventOf(work, to), eventOf(work, from)],
+    rules: contradicts === undefined ? ['G3', 'G6'] : ['G10'],
+  })
 }
 
 /** Those that are to fail, and why; -1 without a log. */
@@ -122,27 +127,39 @@ function pairText(round: InRound, edge: Edge): string {
     contradicts?.player ?? -1,
     stepOf(from),
     stepOf(to),
+    ...clashTexts(round, edge),
     ...leadersOf(round, edge),
   ].join(' ')
 }
 
-/** The actions that may move an aim of the two, so that the one comes to bear on the other (G6). What is told costs no effort. */
+/** Of a contradiction: what each of the two would do, in numbers, and the actions that target whom both would move. */
+function clashTexts(round: InRound, { from, to, contradicts }: Edge): readonly string[] {
+  if (contradicts === undefined) return ['', '']
+  const { steps, rule } = round
+  const { kind, one, other } = freely(round, () => rule.toldClash(contradicts))
+  const aims = contradicts.what === 'diverted' ? rule.aimersAt(contradicts.player) : []
+  const others = aims.filter(place => place !== from && place !== to).map(place => stepAt(steps, place).action)
+  return [`${kind};${one.join(',')};${other.join(',')}`, [...new Set(others)].join(',')]
+}
+
+/** The actions that may move an aim of the two, so that the one comes to bear on the other (G6); behind -1 where it takes all of them. */
 function leadersOf(round: InRound, edge: Edge): readonly number[] {
-  return actionsOf(round, rule => rule.leadersOf(edge))
+  const { places, areTogether } = freely(round, () => round.rule.leadersOf(edge))
+  const actions = [...new Set(places.map(place => stepAt(round.steps, place).action))]
+  return areTogether && actions.length > 1 ? [-1, ...actions] : actions
 }
 
+/** Of which of the two what they require does not hold yet. */
 function unmetOf(round: InRound, edge: Edge): readonly number[] {
-  return actionsOf(round, rule => rule.unmetOf(edge))
+  return freely(round, () => round.rule.unmetOf(edge)).map(place => stepAt(round.steps, place).action)
 }
 
-function actionsOf(
-  { work: { effort }, steps, rule }: InRound,
-  placesOf: (rule: GoldenRule) => readonly number[],
-): readonly number[] {
+/** What is told costs no effort. */
+function freely<Answer>({ work: { effort } }: InRound, ask: () => Answer): Answer {
   const { lookedAt } = effort
-  const places = placesOf(rule)
+  const answer = ask()
   effort.lookedAt = lookedAt
-  return [...new Set(places.map(place => stepAt(steps, place).action))]
+  return answer
 }
 
 function stepAt(steps: readonly OpenStep[], place: number): OpenStep {

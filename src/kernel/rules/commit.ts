@@ -250,7 +250,17 @@ function setOffBecoming(work: Work, change: PendingChange): void {
   const made = becoming.filter(one => one.made.length > 0)
   if (made[0] !== change) return
   const causes = becoming.filter(one => made.some(other => isMadeAlike(one, other))).map(({ action }) => action)
-  happen(work, { event: eventCode.becomes, whom: player, causes, verb: op.verb, begins: '', at: event, rule: 'B5' })
+  const parts = made.slice(1).map(one => one.event)
+  happen(work, {
+    event: eventCode.becomes,
+    whom: player,
+    causes,
+    verb: op.verb,
+    begins: '',
+    at: event,
+    parts,
+    rule: 'B5',
+  })
 }
 
 function isMadeAlike(one: PendingChange, { made, other, faction }: PendingChange): boolean {

@@ -102,6 +102,7 @@ function compare(work: Work, made: readonly Claim[]): void {
   if (first === undefined) return
   const { op, player } = first.change
   const { property } = first
+  if (work.log !== undefined) noteAlike(work, made)
   const values = kindOf(op) === code.gain ? abilityValues(work, made) : made.map(claim => claim.value)
   const distinct = [...new Set(values)].sort((a, b) => a - b)
   if (distinct.length < 2) return
@@ -119,6 +120,22 @@ function compare(work: Work, made: readonly Claim[]): void {
     rules: ['S6'],
   })
   work.facts.contradict({ player, property, isItem, values: distinct, moment: work.moment, event, op })
+}
+
+/** Of those that make the same, the first has it so. Of several items each takes one. */
+function noteAlike({ facts }: Work, made: readonly Claim[]): void {
+  const losses = made.filter(({ change: { op } }) => op.code === code.lose)
+  for (const { change } of losses) change.alike = losses
+  const ofValue = new Map<number, Claim[]>()
+  for (const claim of made) {
+    const { op, player } = claim.change
+    if (kindOf(op) === code.gain || (kindOf(op) === code.add && facts.valueOf(op.subject, player) > 1)) continue
+    const alike = ofValue.get(claim.value)
+    if (alike === undefined) ofValue.set(claim.value, [claim])
+    else alike.push(claim)
+  }
+  for (const [first, ...alike] of ofValue.values())
+    if (first !== undefined && alike.length > 0) first.change.alike = [...first.change.alike, ...alike]
 }
 
 /** To lose an ability and to be given it contradict; two gifts do not. */

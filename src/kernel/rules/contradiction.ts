@@ -1,5 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
-import type { Op } from '../../plan/ability-plan.ts'
+import { isTakenBy } from '../../plan/is-taken.ts'
+import type { AbilityPlan, Op } from '../../plan/ability-plan.ts'
 import { code } from '../../plan/op-code.ts'
 import { origin } from '../store/action.ts'
 import type { PendingChange } from '../store/change.ts'
@@ -70,10 +71,17 @@ export function settledBy({ settled }: PendingChange, name: string): OpenContrad
   return settled.find(({ property }) => property === name) ?? null
 }
 
-/** What caused a property to change: the action, and the contradictions that it settled. */
-export function causesOfChange({ action, settled }: PendingChange, name: string): readonly number[] {
-  const events = settled.flatMap(({ property, event }) => (property === name && event >= 0 ? [event] : []))
-  return [action.event, ...events]
+/** What caused a property to change: the action, whatever else made the same of it at that moment, and the contradictions that it settled. */
+export function causesOfChange({ action, settled, alike }: PendingChange, name: string): readonly number[] {
+  const others = alike.flatMap(({ property, change }) => (property === name ? change.action.event : []))
+  const events = settled.flatMap(({ property, event }) => (property === name && event >= 0 ? event : []))
+  return [...new Set([action.event, ...others, ...events])]
+}
+
+/** What takes an ability at one moment. */
+export function causesOfLoss({ action, alike }: PendingChange, ability: AbilityPlan): readonly number[] {
+  const takers = alike.filter(({ change: { op } }) => isTakenBy(op, ability))
+  return [...new Set([action.event, ...takers.map(({ change }) => change.action.event)])]
 }
 
 /** The rules by which a property changes. */

@@ -6,7 +6,7 @@ import { copyReports } from './copy-reports.ts'
 import { answer, isLate, isSaidAlike, peekAtLast, revealedAtLast } from './reports.ts'
 import { markHidden } from './observe.ts'
 import { spendUsed } from './commit.ts'
-import { hasFailed } from './fail.ts'
+import { hasFailed, isInstead } from './fail.ts'
 import { learnReported } from './known.ts'
 import { shownNow } from '../ask/shown.ts'
 import { isSelected, mark, reason, type Action } from '../store/action.ts'
@@ -129,7 +129,7 @@ function deliverFailure(work: Work, action: Action): void {
 }
 
 /** "After a retarget, a report names" whom it really is about, whom the actor had selected, or nobody (R7). */
-export function nameTold({ rulings, pool }: Work, { of, action }: Due): number {
+export function nameTold({ rulings, pool }: Work, { of, action }: Pick<Due, 'of' | 'action'>): number {
   const ruling = rulings['reported-name']
   if (ruling === 'none') return -1
   if (ruling === 'actual' || of < 0 || !isSelected(action)) return of
@@ -182,9 +182,12 @@ function duty(work: Work): RuleId {
   return work.ended ? 'N4' : 'N3'
 }
 
-/** The step of a compound that an effect belongs to. */
-function stepOf({ ability: { steps } }: Action, op: Op): number {
-  return steps.length > 1 ? steps.findIndex(({ ops }) => ops.includes(op)) : -1
+/** The step of a compound that an effect belongs to; of what is done otherwise the one that took place so (C2). */
+function stepOf(action: Action, op: Op): number {
+  const { steps, otherwise } = action.ability
+  if (steps.length < 2) return -1
+  const isOtherwise = otherwise !== null && otherwise.includes(op)
+  return steps.findIndex(({ ops }, step) => (isOtherwise ? isInstead(action, step) : ops.includes(op)))
 }
 
 function announceTexts(work: Work): void {

@@ -1,6 +1,6 @@
 import type { RuleId } from '../../model/rules.ts'
 import { eventCode } from '../../plan/question.ts'
-import { countedAt, countedCount, isSelected, mark, origin, type Action } from '../store/action.ts'
+import { countedAt, countedCount, isSelected, mark, noEvents, origin, type Action } from '../store/action.ts'
 import { tellHeard } from '../log/conditions.ts'
 import { heardOf } from './heard.ts'
 import { isCut, isHeld, join, link, nodeOf, rootsOf } from './loops.ts'
@@ -129,6 +129,12 @@ function recordHeld(work: Work, { player, ability, one }: Proposed): void {
   record(work, { kind: 'loop-cut', player, subject: ability.id, causes: [one.at], rules: ['L1'] })
 }
 
+/** What is made of a player is told with all who made it: where some of them alone set it off, it is told who. */
+function placesOf({ event, at, parts = noEvents, causes, isOfSome }: Happening, armed: number): readonly number[] {
+  const places = armed < 0 ? [at, ...parts] : [at, armed, ...parts]
+  return event === eventCode.becomes && isOfSome ? [...places, ...causes.map(one => one.event)] : places
+}
+
 function begin(work: Work, each: Proposed): Action {
   const { ability, player, inst, node, roots, one, armed } = each
   const action = work.newAction(ability, player, inst, origin.triggered)
@@ -137,13 +143,12 @@ function begin(work: Work, each: Proposed): Action {
   if (isCut(work, node)) action.marks |= mark.cut
   if (work.effort.runaway !== undefined) nameChain(work, action)
   each.prepare(action)
-  const causes = armed < 0 ? [one.at] : [one.at, armed]
   action.event = record(work, {
     kind: 'action',
     action: action.id,
     player,
     subject: ability.id,
-    causes,
+    causes: placesOf(one, armed),
     rules: rulesOf(each),
   })
   return action

@@ -1,10 +1,9 @@
 import { isNightOf } from '../../plan/nights.ts'
 import { isForNightZero, isResting, type UseLimit } from '../../plan/time-of-use.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
-import { eventCode } from '../../plan/question.ts'
 import type { Action } from '../store/action.ts'
 import { isAwake } from './awake.ts'
-import { isCause, isOfNobody, met } from '../ask/condition.ts'
+import { isCause, isLeftOut, isOfNobody, met } from '../ask/condition.ts'
 import { factionOf, holdsOnce, roleOf } from '../ask/either-value.ts'
 import { isWho } from '../ask/select.ts'
 import { verbAt, type Happening } from '../store/happening.ts'
@@ -51,7 +50,7 @@ function askedForIn(work: Work, trigger: Trigger, one: Happening, words: Action)
   const fits = (cause: Action, place: number) => isOf(work, trigger, one, cause, place, words)
   if (causes.every(fits)) return one
   const some = causes.filter(fits)
-  return some.length === 0 ? null : { ...one, causes: some }
+  return some.length === 0 ? null : { ...one, causes: some, isOfSome: true }
 }
 
 /** What happens at the moment at which a trigger is lost is still heard: of one batch neither behaves as if the other existed (N2). */
@@ -71,18 +70,11 @@ function isOfCommit({ rule, through }: Happening): boolean {
 
 function isOf(work: Work, trigger: Trigger, one: Happening, cause: Action, place: number, words: Action): boolean {
   const { pattern } = trigger
-  const anything = one.event === eventCode.acts || one.event === eventCode.succeeds || one.event === eventCode.fails
-  if (anything && pattern.what === null && isByItself(trigger, cause)) {
+  if (isLeftOut(pattern, trigger, cause.player, cause.ability)) {
     work.misfit = ''
     return false
   }
   return isCause(work, pattern, one.event, cause.player, cause.ability.id, verbAt(one, place), words)
-}
-
-/** Is it the ability that listens, or what follows from it, armed, queued or `afterwards`? */
-function isByItself({ ability, player }: Trigger, cause: Action): boolean {
-  const { name, owner } = cause.ability
-  return cause.player === player && name === ability.name && owner === ability.owner
 }
 
 function works(work: Work, trigger: Trigger, one: Happening): boolean {

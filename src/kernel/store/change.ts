@@ -3,6 +3,11 @@ import type { Action } from './action.ts'
 import { nothingSaid, type ReadAnswer } from './report.ts'
 import { noContradictions, type ContradictionTonight } from '../rules/contradiction.ts'
 
+export interface MadeAlike {
+  readonly property: string
+  readonly change: PendingChange
+}
+
 /** One change that a commit will make. */
 export class PendingChange {
   op: Op
@@ -21,6 +26,8 @@ export class PendingChange {
   made: readonly ('role' | 'faction')[] = unchanged
   /** The contradictions that it settles. */
   settled: readonly ContradictionTonight[] = noContradictions
+  /** For the log: others of its moment that make the same of the player, each with the property of which it is said; of one that takes abilities all that take some. */
+  alike: readonly MadeAlike[] = unchanged
   event = -1
 
   constructor(op: Op, action: Action) {

@@ -13,6 +13,10 @@ export interface Happening {
   readonly begins: string
   readonly at: number
   readonly rule: RuleId
+  /** What else of the log it is, of what is told of it in several parts. */
+  readonly parts?: readonly number[]
+  /** Are its causes but some of those that brought it about? */
+  readonly isOfSome?: true
   /** What turned the actions to whom it happened to, beside them on the way of a cascade (C5, L1). */
   readonly through?: readonly Action[]
 }

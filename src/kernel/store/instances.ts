@@ -3,6 +3,7 @@ import { isTakenBy } from '../../plan/is-taken.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
 import { origin, type Action } from './action.ts'
 import { carryOut } from '../rules/act.ts'
+import { causesOfLoss } from '../rules/contradiction.ts'
 import { isAwake } from '../rules/awake.ts'
 import { isRequired } from '../rules/fail.ts'
 import { recordEnds } from '../log/ends.ts'
@@ -133,7 +134,7 @@ export function loseInstances(work: Work, change: PendingChange): void {
       player,
       action: action.id,
       subject: ability.id,
-      causes: [action.event],
+      causes: causesOfLoss(change, ability),
       rules: ['B4'],
     })
     dropInstance(work, one, change.event)

@@ -6,7 +6,7 @@ import { Action, noEvents } from './action.ts'
 import type { Asks } from '../log/asks.ts'
 import type { Cascades } from '../rules/loops.ts'
 import { Chance } from './chance.ts'
-import { PendingChange } from './change.ts'
+import { PendingChange, unchanged } from './change.ts'
 import { Effort } from './effort.ts'
 import { Eliminations } from './eliminations.ts'
 import type { Doubt } from '../ask/either-value.ts'
@@ -161,6 +161,7 @@ export class Work {
     change.player = player
     change.other = -1
     change.event = -1
+    change.alike = unchanged
     return change
   }
 

@@ -12,6 +12,7 @@ import { eventSaid } from './events.ts'
 import { limitSaid, limitsSaid, unsaidLimits } from './limits.ts'
 import { isOfNights } from './of-nights.ts'
 import { isRead } from './orders-read.ts'
+import { namedSaid } from './players.ts'
 import type { SayingOf } from './saying-of.ts'
 import { spanSaid } from './spans.ts'
 
@@ -57,7 +58,7 @@ export function requirementSaid(
   owner: string,
   isBond: (name: string) => boolean,
 ): Saying {
-  return conditionSaid(requires, { ...meantBy(ability, isBond, {}), owner })
+  return conditionSaid(requires, { ...meantBy(ability, isBond, {}), owner: namedSaid([owner]) })
 }
 
 /** `Protect [60]: you may ..`. */

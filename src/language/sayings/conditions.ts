@@ -69,7 +69,7 @@ function rowOf<Part>(
   const keys =
     known === undefined || meant.owner === undefined
       ? of
-      : parts.map(part => say(part, { ...unknown, owner: 'the owner' }))
+      : parts.map(part => say(part, { ...unknown, owner: namedSaid(['the owner']) }))
   return row((kind === 'any') === not ? 'join.both' : 'join.or', of, meant.owner === undefined ? undefined : keys)
 }
 

@@ -73,7 +73,7 @@ const sayings: SayingsOfVerbs = {
   report: (args, meant) =>
     said(meant.byDay === true ? 'report-by-day' : 'report', {
       to: playerSaid(args.to ?? self, meant),
-      fact: factSaid(args.report, args.of, meant),
+      fact: factSaid(args.report, playerSaid(args.of, meant), meant),
       only: optionSaid('only/for', args.only),
       except: optionSaid('except', args.except),
       nights: args['of-all-nights'] === true ? sentence('option.of-all-nights') : nothing,
@@ -88,7 +88,7 @@ const sayings: SayingsOfVerbs = {
   announce: args => said('announce', { text: { kind: 'told', text: args.announce } }),
   reveal: (args, meant) =>
     said('reveal', {
-      fact: factSaid(args.reveal, args.of, meant),
+      fact: factSaid(args.reveal, playerSaid(args.of, meant), meant),
       truly: args['as-it-is'] === true ? sentence('option.as-it-is') : nothing,
     }),
   confirm: (args, meant) =>

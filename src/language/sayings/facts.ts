@@ -1,12 +1,10 @@
 import { name, sentence, type Saying } from '../../model/saying.ts'
-import type { Fact, Selector } from '../../model/syntax.ts'
+import type { Fact } from '../../model/syntax.ts'
 import { conditionSaid } from './conditions.ts'
 import type { SayingOf } from './saying-of.ts'
-import { playerSaid } from './players.ts'
 
 /** What is learnt of a player, as a question: on which side that player is. */
-export function factSaid(fact: Fact, of: Selector, meant: SayingOf): Saying {
-  const player = playerSaid(of, meant)
+export function factSaid(fact: Fact, player: Saying, meant: SayingOf): Saying {
   switch (fact.kind) {
     case 'word': {
       const isOfOthers = (fact.word === 'visitors' || fact.word === 'visitor-roles') && meant.targets > 0

@@ -10,7 +10,7 @@ export function playerSaid(selector: Selector, meant: SayingOf): Saying {
   if (known.length > 0) return namedSaid(known)
   switch (selector.kind) {
     case 'self':
-      return meant.owner === undefined ? sentence('player.self') : namedSaid([meant.owner])
+      return meant.owner ?? sentence('player.self')
     case 'everyone':
     case 'others':
     case 'nobody':
@@ -70,7 +70,7 @@ export function namedSaid(names: readonly string[]): Saying {
 
 function bondSaid(bond: string, { owner }: SayingOf): Saying {
   if (owner === undefined) return sentence('player.bond', { bond: name(bond) })
-  return sentence('player.bond-owned', { bond: name(bond), player: namedSaid([owner]) })
+  return sentence('player.bond-owned', { bond: name(bond), player: owner })
 }
 
 function drawnSaid(of: Selector, meant: SayingOf): Saying {

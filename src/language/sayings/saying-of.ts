@@ -8,7 +8,7 @@ export interface SayingOf {
   readonly targets: number
   readonly chosen: number
   /** What who has it is called, where nobody speaks to him. */
-  readonly owner?: string
+  readonly owner?: Saying
   /** Names of those whom a selector meant, in a night that has been. */
   readonly known?: Readonly<Partial<Record<Selector['kind'], readonly string[]>>>
   /** Does whoever looks at visits see his own (R8)? */

@@ -1,4 +1,4 @@
-import { chance, either, flag, language, listOf, shaped, textForm, whole } from './form.ts'
+import { amount, chance, either, flag, language, listOf, shaped, textForm, whole } from './form.ts'
 import { may, must, type Key, type Shapes } from './shape.ts'
 
 const selector = language('selector')
@@ -21,8 +21,8 @@ const tests: Readonly<Record<string, Key>> = {
   allied: may(selector, 'is of the alignment of this player, who knows it'),
   unallied: may(selector, 'is not of the alignment of this player, or he does not know it'),
   counter: may(textForm, 'has a counter of this name, with `at-least` or `at-most`'),
-  'at-least': may(whole, 'the counter is at least this'),
-  'at-most': may(whole, 'the counter is at most this'),
+  'at-least': may(amount, 'the counter is at least this'),
+  'at-most': may(amount, 'the counter is at most this'),
   is: may(selector, 'is this player'),
   not: may(test, 'does not meet this test'),
   any: may(listOf(test, 1), 'meets one of these tests'),

@@ -82,7 +82,7 @@ function shownOf({ flip, shown }: Outcome['deaths'][number], { say, name }: Page
 function told(report: Report, steps: PictureSteps, words: PageWords): PageRow['notes'][number] {
   const of = steps.of(report.action)?.id
   return {
-    text: `✉ ${report.of === undefined ? '' : `${report.of}: `}${words.answer(report)}`,
+    text: `✉ ${report.of === undefined ? '' : `${[report.of, ...(report.beside ?? [])].join(', ')}: `}${words.answer(report)}`,
     kind: 'told',
     ...(of !== undefined && { of }),
   }

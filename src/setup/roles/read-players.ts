@@ -104,7 +104,7 @@ function noteUnbound(
       code: 'player/unbound',
       message: `${quoted(key.text)} is bound to nobody as “${bond}”`,
       why: `whoever has the role ${kept.find(part => bindsOf(part).includes(bond))?.role ?? ''} is bound to another player under that name, by the “binds” of the role`,
-      help: `write ${key.text}: { role: ${written}, bind: { ${bond}: Name } }`,
+      help: `write ${key.text}: { role: ${written}, bind: { ${bond}: Name } }; where an effect is to bind the player during the game (“bind”), leave “binds” out of the role`,
     })
 }
 
