@@ -4,6 +4,7 @@ import type { Action } from '../kernel/store/action.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent } from '../model/outcome.ts'
 import { clashWording } from './clash-wording.ts'
+import { listed } from '../model/listed.ts'
 import { throughWording } from '../model/through.ts'
 import type { AbilityNames } from './ability-names.ts'
 
@@ -51,10 +52,19 @@ function pairWording(work: Work, called: AbilityNames, pair: string): string {
   if (what === 'earlier') return `${one} comes before ${other}`
   const nameOf = (id: string): string => actionName(work, called, Number(id))
   const through = throughWording(leaders.filter(id => id !== together).map(nameOf), leaders[0] === together)
-  if (what === 'influence') return `${one} ${kind === 'standing' ? 'bears' : 'may come to bear'} on ${other}${through}`
-  const contradicts = kind === 'standing' ? 'contradicts' : 'may come to contradict'
+  const [stands, ...unmet] = kind.split(',')
+  const isStanding = stands === 'standing'
+  const though = unmetWording(unmet.map(nameOf))
+  if (what === 'influence') return `${one} ${isStanding ? 'bears' : 'may come to bear'} on ${other}${through}${though}`
+  const contradicts = isStanding ? 'contradicts' : 'may come to contradict'
   const aiming = aims === '' ? [] : aims.split(',').map(nameOf)
-  return `${one} ${contradicts} ${other}${through}: ${clashWording(work, what, Number(player), how, aiming)}`
+  return `${one} ${contradicts} ${other}${through}${though}: ${clashWording(work, what, Number(player), how, aiming)}`
+}
+
+/** `, though what Ann's Tow requires does not hold yet`. */
+function unmetWording(unmet: readonly string[]): string {
+  if (unmet.length === 0) return ''
+  return `, though what ${listed(unmet)} ${unmet.length === 1 ? 'requires' : 'require'} does not hold yet`
 }
 
 /** Stands before the actions through all of which together one comes to bear on another. */

@@ -67,7 +67,7 @@ export class Bearing {
   /** Of the round at hand, who by what they move let the one step come to bear on the other: told among few steps. */
   leadersOf(from: number, to: number): Leaders {
     const { movers, looked } = this
-    if (movers.length > mostLeading || looked.places.length > few) return noLeaders
+    if (movers.length > mostLeading || looked.places.length > few || this.isLedBy(none, from, to)) return noLeaders
     const each = movers.filter(mover => this.isLedBy([mover], from, to))
     if (each.length > 0 || !this.isLedBy(movers, from, to)) return { places: each, areTogether: false }
     let needed: readonly number[] = movers
@@ -95,6 +95,12 @@ export class Bearing {
       const { step, aim } = all[place] as Standing
       return step.isAiming && aim.targets.some(targets => targets.includes(player))
     })
+  }
+
+  /** Of two that need no move to come to bear on each other, the places of those of which what they require does not hold yet. */
+  unmetOf(from: number, to: number): readonly number[] {
+    if (!this.isLedBy(none, from, to)) return none
+    return [from, to].filter(place => (this.looked.all[place] as Standing).isUnmet)
   }
 
   /** Would there be anything between the two, were these the only steps that move aims? */

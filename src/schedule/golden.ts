@@ -107,6 +107,11 @@ export class GoldenRule {
     return this.bearing.aimersAt(player)
   }
 
+  /** The places of those of the two of which what they require does not hold yet, where nothing else is needed for the one to come to bear on the other; until the next round. */
+  unmetOf({ from, to, isStanding }: Edge): readonly number[] {
+    return isStanding ? none : this.bearing.unmetOf(from, to)
+  }
+
   /** Looks at those at these places alone: where nothing bears on anything any more, all others are in the batch too. */
   private among(steps: readonly OpenStep[], places: readonly number[], heard: number): Round {
     const { told, looked } = this

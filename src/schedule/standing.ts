@@ -13,6 +13,8 @@ export class Standing {
   readonly doing: Prospect
   isSpent = false
   isNothing = false
+  /** What it requires of whom it reaches does not hold. */
+  isUnmet = false
 
   constructor(told: AsItStands, step: OpenStep) {
     this.step = step
@@ -30,8 +32,8 @@ export class Standing {
       this.aim = aim
       doing.begin(step, aim, aim.reached, aim.targets, heard)
     } else if (!doing.isAnew(heard, isUntouched)) doing.begin(step, aim, aim.reached, aim.targets, heard)
-    this.isNothing =
-      this.isSpent || aim.fails || !told.isRequired(step, aim.reached) || illegalSendOf(told, doing) !== undefined
+    this.isUnmet = !this.isSpent && !aim.fails && !told.isRequired(step, aim.reached)
+    this.isNothing = this.isSpent || aim.fails || this.isUnmet || illegalSendOf(told, doing) !== undefined
   }
 }
 

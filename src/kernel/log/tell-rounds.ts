@@ -114,7 +114,7 @@ function pairsOf(steps: readonly OpenStep[], edges: readonly Edge[]): readonly E
   )
 }
 
-/** Numbers of two actions, what is between them, which steps, and the numbers of the actions through which it may come about. */
+/** Numbers of two actions, what is between them (and where that may only come to be, of which of them what they require does not hold yet), which steps, and the numbers of the actions through which it may come about. */
 function pairText(round: InRound, edge: Edge): string {
   const { steps } = round
   const { isStanding, contradicts, isEarlier } = edge
@@ -122,7 +122,7 @@ function pairText(round: InRound, edge: Edge): string {
   return [
     from.action,
     to.action,
-    isStanding ? 'standing' : 'possible',
+    isStanding ? 'standing' : ['possible', ...unmetOf(round, edge)].join(),
     contradicts?.what ?? (isEarlier ? 'earlier' : 'influence'),
     contradicts?.player ?? -1,
     stepOf(from),
@@ -147,6 +147,11 @@ function leadersOf(round: InRound, edge: Edge): readonly number[] {
   const { places, areTogether } = freely(round, () => round.rule.leadersOf(edge))
   const actions = [...new Set(places.map(place => stepAt(round.steps, place).action))]
   return areTogether && actions.length > 1 ? [-1, ...actions] : actions
+}
+
+/** Of which of the two what they require does not hold yet. */
+function unmetOf(round: InRound, edge: Edge): readonly number[] {
+  return freely(round, () => round.rule.unmetOf(edge)).map(place => stepAt(round.steps, place).action)
 }
 
 /** What is told costs no effort. */
