@@ -4,16 +4,16 @@ import type { AbilityPlan } from '../plan/ability-plan.ts'
 import type { Holding } from './actions.ts'
 import { countersApart, noNumber } from './bounds-apart.ts'
 import { holdersPass, mostWhoPass, somebodyPasses } from './cast.ts'
-import { isCountedDown } from './counted-down.ts'
 import { denied } from './denying.ts'
 import { exclude, testsExclude } from './excluding.ts'
 import { whyTooManyMarks, whyTooManyMarksOf } from './group-marks.ts'
 import { whyNothingDoes } from './happening.ts'
 import { whyNoMember, whyNoRole } from './members.ts'
-import { mostCounted } from './most-counted.ts'
+import { isOwnAct } from './own-act.ts'
 import { seatsWith } from './seats-with.ts'
 import type { Subject } from './subject.ts'
 import { areTwoDeaths } from './two-deaths.ts'
+import { whyNotSoMany } from './why-not-so-many.ts'
 import { effectsByVerb, hasNode, syntaxInPlay } from './walk.ts'
 
 /** Whether something may ever hold: true is always, a text says why it never does, undefined is perhaps. */
@@ -135,6 +135,7 @@ function holdsOn(night: number, condition: Condition, around: Around): Verdict {
     case 'chance':
       return condition.of === 0 ? 'a chance of 0 is never drawn' : condition.of === 1 || undefined
     case 'not':
+      if (isOwnAct(condition.condition, around.holding)) return 'the ability itself acts before it asks'
       return opposite(holdsOn(night, condition.condition, around))
     case 'any':
       return anyOf(condition.conditions.map(each => holdsOn(night, each, around)))
@@ -268,18 +269,6 @@ function ofPlayer(test: Test, picked: Picked | undefined, around: Around): Verdi
     default:
       return undefined
   }
-}
-
-/** More than anybody can ever have. Where nothing counts it at all, that is told by itself. */
-function whyNotSoMany(
-  { counter, atLeast = 0, atMost = Infinity }: Extract<Test, { kind: 'counter' }>,
-  subject: Subject,
-): string | undefined {
-  if (atMost < 0 && subject.torn === undefined && !isCountedDown(counter.text, subject))
-    return `nothing counts ${counter.text} down`
-  if (atLeast <= 1) return undefined
-  const most = mostCounted(counter.text, subject)
-  return most > 0 && most < atLeast ? `nobody can come to more than ${most} ${counter.text}` : undefined
 }
 
 /** At most all players live. */

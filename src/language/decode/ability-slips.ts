@@ -18,7 +18,9 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   if (ability.phase === 'day' && order !== undefined) noteOrderByDay(ability, order, reading)
   else if (ability.instant && order !== undefined) noteOrderOfInstant(ability, order, reading)
   if (ability.limits.aNight !== undefined && !isSentIn(ability)) noteNotSubmitted(ability, reading)
-  if (isUnsent(ability, tree)) {
+  const lacksOrder = selectsAny(ability) && !keys.has('when') && ability.is === undefined && !saysWhen(tree)
+  // What lacks its order is none that is passive.
+  if (isUnsent(ability, tree) && !lacksOrder) {
     if (ability.when === undefined && countsNothing(ability)) noteIdleShots(ability, reading)
     for (const key of idleKeys(ability, tree)) noteIdleKey(ability, key, reading)
   } else if (!selectsAny(ability))
@@ -26,7 +28,7 @@ export function abilitySlips(ability: Ability, tree: MapTree, reading: Reading):
   if (ability.is === 'passive') noteIsPassive(ability, keys, reading)
   if (!selectsAny(ability)) return
   if (keys.has('when')) notePicksWhenTriggered(ability, reading)
-  else if (ability.is === undefined && !saysWhen(tree)) noteNoOrder(ability, reading)
+  else if (lacksOrder) noteNoOrder(ability, reading)
 }
 
 /** Whether something says when it resolves: a key, also one that is misspelt or has a wrong value. */

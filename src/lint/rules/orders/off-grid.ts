@@ -1,7 +1,8 @@
-import { abilityName, ownActions } from '../../actions.ts'
+import { abilityName, ownActions, type Holding } from '../../actions.ts'
 import { ownScaleOf } from '../../own-scale.ts'
-import { onGrid } from '../../bands.ts'
+import { nextOnGrid, onGrid } from '../../bands.ts'
 import type { Rule } from '../../rule.ts'
+import { nodesOfKind } from '../../walk.ts'
 import { farFromStandard } from './far-from-standard.ts'
 
 export const offGrid: Rule = {
@@ -28,7 +29,12 @@ export const offGrid: Rule = {
         at,
         message: `the order of ${abilityName(holding)}, ${order}, is not a multiple of 5`,
         why: 'an order between two multiples of 5 tells players that something stands close by',
-        help: far.find(flaw => flaw.at === at)?.help ?? `write ${Math.max(5, onGrid(order))}, if nothing lies between`,
+        help: far.find(flaw => flaw.at === at)?.help ?? `write ${gridFor(holding, order)}, if nothing lies between`,
       }))
   },
+}
+
+/** What asks about tonight stays behind what it asks for. */
+function gridFor({ ability }: Holding, order: number): number {
+  return nodesOfKind(ability, 'tonight').length > 0 ? nextOnGrid(order) : Math.max(5, onGrid(order))
 }
