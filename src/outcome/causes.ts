@@ -1,6 +1,5 @@
 import { isOfChosen } from '../model/invalid-word.ts'
 import type { LogEvent, LogKind } from '../model/outcome.ts'
-import { alsoDelayed } from '../model/also-delayed.ts'
 import { visitsBehind } from './observed.ts'
 import { diedOf, firstFailing, isOfDead } from './invalid.ts'
 import { lastUseBefore } from './missed.ts'
@@ -55,8 +54,6 @@ function unsaidCauses(trail: Trail, event: LogEvent): readonly LogEvent[] {
       return event.misfit === 'limits' ? lastUseBefore(trail, event) : changesRead(trail, event, event.players)
     case 'spent':
       return spender(trail, event)
-    case 'delayed':
-      return alsoDelayed(trail.log, event)
     case 'took-place':
     case 'stopped':
       return event.question === undefined ? [] : changesRead(trail, event, [event.player ?? ''])

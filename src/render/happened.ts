@@ -1,4 +1,3 @@
-import { alsoDelayed } from '../model/also-delayed.ts'
 import { isByInfluence } from '../model/is-by-influence.ts'
 import type { ActionOutcome, LogEvent, Outcome, Report, StepOutcome } from '../model/outcome.ts'
 import { nthAnswer } from '../model/nth-answer.ts'
@@ -118,8 +117,7 @@ function othersBehind(
   { actions, log }: Outcome,
   words: HappenedWords,
 ): readonly string[] {
-  const also = event.kind === 'delayed' ? alsoDelayed(log, event) : []
-  const behind = [...event.causes.flatMap(place => log[place] ?? []), ...also]
+  const behind = event.causes.flatMap(place => log[place] ?? [])
   const by = behind.flatMap(cause => actions.filter(({ id }) => id === cause.action))
   return by.filter(({ id }) => id !== action.id).map(({ player, ability }) => words.whose(player, ability))
 }

@@ -148,7 +148,7 @@ function explained(outcome: Outcome, style: Style): readonly Section[] {
     { head: 'Votes', lines: columns(outcome.votes.map(votes => [votes.player, votesWords(votes).join('; ')])) },
     { head: 'Still in force', lines: outcome.states.map(stateWording) },
     unsettled(outcome, style),
-    { head: 'Loops', lines: outcome.loops.map(loopWording) },
+    { head: 'Loops', lines: [...new Set(outcome.loops.map(loopWording))] },
     { head: 'Set aside', lines: outcome.log.filter(isSetAside).map(setAsideWording) },
     { head: 'Drawn by lot', lines: outcome.draws.map(drawWording) },
     {

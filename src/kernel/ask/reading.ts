@@ -70,6 +70,7 @@ function tellReadings(
     tell(truth, none)
     return false
   }
+  const isSo = states.every(state => isAsItIs(state, truth))
   let readings: readonly Reading[] = [{ word: truth, by: none }]
   for (const moment of new Set(states.map(state => state.moment))) {
     const simultaneous = states.filter(state => state.moment === moment)
@@ -78,9 +79,14 @@ function tellReadings(
   work.reports.disguises?.read.push({ fact, player, by: readings.flatMap(({ by }) => by.map(({ event }) => event)) })
   for (const { word, by } of readings) {
     for (const state of by) use(work, state, report)
-    tell(word, by)
+    tell(word, isSo ? none : by)
   }
   return readings.length > 1
+}
+
+/** Does a state leave what is so as it is? Then it made nothing so. */
+function isAsItIs({ op, attempts: { value } }: State, truth: number): boolean {
+  return op.subject === truth || (value >= 0 && value !== truth)
 }
 
 const none: readonly State[] = []

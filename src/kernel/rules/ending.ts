@@ -186,7 +186,7 @@ function duty(work: Work): RuleId {
 function stepOf(action: Action, op: Op): number {
   const { steps, otherwise } = action.ability
   if (steps.length < 2) return -1
-  const isOtherwise = otherwise !== null && otherwise.includes(op)
+  const isOtherwise = otherwise?.includes(op) === true
   return steps.findIndex(({ ops }, step) => (isOtherwise ? isInstead(action, step) : ops.includes(op)))
 }
 

@@ -1,4 +1,4 @@
-import { isSent, mark, origin, type Action } from '../store/action.ts'
+import { isSent, mark, noEvents, origin, type Action } from '../store/action.ts'
 import { record } from '../log/record.ts'
 import { join, rootsOf } from './loops.ts'
 import { mostSetOff, stop } from './runaway.ts'
@@ -29,11 +29,22 @@ export function delay(work: Work, change: PendingChange): void {
       kind: 'delayed',
       player: change.player,
       action: action.id,
-      causes: [change.action.event, action.event],
+      causes: [...delaysOf(work, change), action.event],
       rules: ['B4'],
     })
     work.queue.delay(action, change.event)
   }
+}
+
+/** For the log: of several delays of one moment each puts off what the player sent in. */
+function delaysOf({ log, changes, changeCount }: Work, { player, op, action }: PendingChange): readonly number[] {
+  if (log === undefined) return noEvents
+  const delays = new Set([action.event])
+  for (let at = 0; at < changeCount; at++) {
+    const other = changes[at] as PendingChange
+    if (other.op.code === op.code && other.player === player) delays.add(other.action.event)
+  }
+  return [...delays]
 }
 
 /** The player's submitted actions that have not begun happen once more, on the same or on another player. */
