@@ -99,7 +99,10 @@ export function statusOf(plan: Plan, before: Game, asked: Phase, isPlayed = true
         isOne: members.length === 1,
       }
     }),
-    besides: unsentAbilities.map(({ faction, name }) => ({ faction: plan.factions[faction]?.name ?? '', ability: name })),
+    besides: unsentAbilities.map(({ faction, name }) => ({
+      faction: plan.factions[faction]?.name ?? '',
+      ability: name,
+    })),
     illegal: sentIllegally(
       asked,
       [...wrong, ...refused].toSorted((one, other) => one.at.start - other.at.start),
@@ -165,7 +168,14 @@ function lettingPass(plan: Plan, standing: Standing): Sent {
   const next = passing.length > 0 ? withoutIllegal(plan, game, phase, passing) : undefined
   if (next === undefined) {
     const compulsory = (sent?.compulsory ?? []).map(player => begun?.facts.names[player] ?? '')
-    return { ...standing, now: begun?.now ?? game, ...(sent && { sent }), wrong, compulsory, dead: new Set(diedIn(phase, begun, run)) }
+    return {
+      ...standing,
+      now: begun?.now ?? game,
+      ...(sent && { sent }),
+      wrong,
+      compulsory,
+      dead: new Set(diedIn(phase, begun, run)),
+    }
   }
   const found = isLetPass ? { letPass: [...letPass, ...next.warnings] } : { refused: [...standing.refused, ...passing] }
   return lettingPass(plan, { ...standing, game: next.game, phase: next.phase, ...found })

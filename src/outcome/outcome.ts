@@ -259,7 +259,8 @@ function statesOf(work: Work, after: Game, called: AbilityNames, isDayOver: bool
     ...after.queued.map(({ words, nights, op: { inner } }) => ({
       kind: 'later' as const,
       cause: causeOf(words),
-      ...(words.reached.length > 0 && (inner === null || speaksOfTarget(inner)) && { reached: words.reached.map(player => nameOf(work, player)) }),
+      ...(words.reached.length > 0 &&
+        (inner === null || speaksOfTarget(inner)) && { reached: words.reached.map(player => nameOf(work, player)) }),
       until: nights === 1 ? 'next night' : `${nights} nights`,
     })),
   ]

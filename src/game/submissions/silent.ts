@@ -7,7 +7,10 @@ import type { Facts, Owned, SubmissionRow } from './holdings.ts'
 import type { Pass } from './passes.ts'
 
 /** Who sent nothing in, and for which abilities he is asked. */
-export interface Silent extends Pick<Sent, 'unsent' | 'declined' | 'compulsory' | 'unsentFactions' | 'unsentAbilities'> {
+export interface Silent extends Pick<
+  Sent,
+  'unsent' | 'declined' | 'compulsory' | 'unsentFactions' | 'unsentAbilities'
+> {
   /** By player who is "unsent", what he could have sent in. */
   readonly askedFor: ReadonlyMap<number, readonly Owned[]>
 }

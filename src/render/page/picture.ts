@@ -37,7 +37,10 @@ export function pictureOf(outcome: Outcome, words: PageWords, isAll = false): Pi
       asked:
         report.of === undefined
           ? words.name(report.ability)
-          : words.say('asked-of', { ability: words.name(report.ability), target: [report.of, ...(report.beside ?? [])] }),
+          : words.say('asked-of', {
+              ability: words.name(report.ability),
+              target: [report.of, ...(report.beside ?? [])],
+            }),
       answer: words.answer(report),
     })),
     idle: others.filter(player => alive.has(player)),
