@@ -121,7 +121,8 @@ function ofCauses(log: readonly LogEvent[], event: LogEvent, begin: number | und
   const decides = causes.some(place => states.includes(place) || log[place]?.kind === 'armed')
   if (causes.some(place => !(place >= 0 && place < n))) faults.push('a cause of later')
   if (kind === 'action') {
-    if (origin === 'triggered' && causes.length !== (isArmed(log, event) ? 2 : 1)) faults.push('armed')
+    if (origin === 'triggered' && causes.length - partsOf(log, event) !== (isArmed(log, event) ? 2 : 1))
+      faults.push('armed')
     if (rules.includes('N2') && log.some(one => one.rules.includes('G3'))) faults.push('G1')
     if (rules.includes('C3') !== isSetOffByOwn(log, event)) faults.push('C3')
     if ((origin === 'triggered' || origin === 'afterwards') && causes.length === 0) faults.push('set off by nothing')
@@ -222,6 +223,14 @@ function isEnded(log: readonly LogEvent[], { n, until }: LogEvent): boolean {
   const isSoon = log.some(event => event.kind === 'night-ends' && event.n > n)
   if (!isSoon || log.some(({ kind, property }) => kind === 'lost' || property === 'role')) return until === 'tonight'
   return log.some(({ kind, causes }) => kind === 'state-ends' && causes[0] === n)
+}
+
+/** Further causes of what was made of one player at one moment: its other parts, and who of several made it. */
+function partsOf(log: readonly LogEvent[], { causes: [at = -1, ...others] }: LogEvent): number {
+  const first = log[at]
+  if (first?.kind !== 'property') return 0
+  const parts = log.filter(one => one.kind === 'property' && one.player === first.player && one.moment === first.moment)
+  return others.filter(place => parts.some(({ n, causes }) => n === place || causes.includes(place))).length
 }
 
 /** Is it of a trigger that the log tells of, as armed or as lasting? Then that is a cause of it too. */
