@@ -226,9 +226,10 @@ function isEnded(log: readonly LogEvent[], { n, until }: LogEvent): boolean {
 }
 
 /** Further causes of what was made of one player at one moment: its other parts, and who of several made it. */
-function partsOf(log: readonly LogEvent[], { causes: [at = -1, ...others] }: LogEvent): number {
-  const first = log[at]
-  if (first?.kind !== 'property') return 0
+function partsOf(log: readonly LogEvent[], { causes: all }: LogEvent): number {
+  const first = all.map(place => log[place]).find(one => one?.kind === 'property')
+  if (first === undefined) return 0
+  const others = all.filter(place => place !== first.n)
   const parts = log.filter(one => one.kind === 'property' && one.player === first.player && one.moment === first.moment)
   return others.filter(place => parts.some(({ n, causes }) => n === place || causes.includes(place))).length
 }
