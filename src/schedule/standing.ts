@@ -38,8 +38,9 @@ export class Standing {
 }
 
 /** It fails whatever else is done tonight, as if it were spent: what it requires asks nothing that could be other than it is. */
-function isUnmetForGood(told: AsItStands, { ability, voice }: OpenStep): boolean {
-  return ability.requires !== null && settledOf(ability).some(condition => !told.isMet(condition, voice))
+function isUnmetForGood(told: AsItStands, step: OpenStep): boolean {
+  const { ability } = step
+  return ability.requires !== null && settledOf(ability).some(condition => !told.isMet(condition, step.voice))
 }
 
 /** G13: the first action that it would redirect, of those that were sent in, to whom its player could not have sent it at. */
