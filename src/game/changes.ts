@@ -53,7 +53,8 @@ export function madeIn(plan: Plan, game: Game, phase: Phase, findings: Finding[]
       addAll(findings, compiled.findings)
       return compiled.changes.map(ability => ({ kind: 'effect', ability }))
     }
-    if (change.kind === 'eliminate' && game.eliminated.length > 0) findings.push(saidByDay(game, change))
+    if (change.kind === 'eliminate' && game.eliminated.length > 0)
+      findings.push(isLongDead(game, change.player) ? diedBefore(change.player) : saidByDay(game, change))
     if (change.kind !== 'replace') {
       const gone = goneOf(change)
       for (const { player } of gone) left.add(player)
@@ -114,6 +115,12 @@ function votedDead(name: Name): Finding {
     at: name.at,
     rules: ['N6'],
   }
+}
+
+/** Dead, and not because the day before has voted him out. */
+function isLongDead({ names, alive, eliminated }: Game, { text }: Name): boolean {
+  const player = names.indexOf(text)
+  return player >= 0 && alive[player] !== 1 && !eliminated.includes(player)
 }
 
 function diedBefore(name: Name): Finding {

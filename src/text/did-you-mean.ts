@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { bareWord } from './bare-word.ts'
 import { lookOf } from './lookalikes.ts'
 
 /** The candidates that a mistyped word most likely stands for: at most three, equally near; none if all are far off. Capitals do not count. */
@@ -11,7 +12,7 @@ export function nearestOf(
   word: string,
   candidates: Iterable<string>,
 ): { readonly near: readonly string[]; readonly wrong: number } {
-  const wanted = word.toLowerCase()
+  const wanted = bareWord(word).bare.toLowerCase()
   let best = Math.min(slackOf(wanted), wanted.length - 1)
   let near: string[] = []
   for (const candidate of new Set(candidates)) {

@@ -103,13 +103,25 @@ interface Twice {
 function noteDuplicates(twice: readonly Twice[], growth: Growth): void {
   const phase = twice.find(({ key }) => /^(?:night|day)$/.test(key.text) && beginsLine(key.at))
   if (phase === undefined)
-    return twice.forEach(one => noteDuplicate(one, 'keep one of them, or put both values into one entry', growth))
+    return twice.forEach(one => noteDuplicate(one, `keep one of them, or ${bothKept(one)}`, growth))
   const what = phase.key.text
   noteDuplicate(
     phase,
-    `put the second ${what} into a file of its own, with “after:” this one; or put both into a list below “nights:”, each behind “- ${what}:”`,
+    `keep one of them; or, if both are meant, put the second ${what} into a file of its own, with “after:” this one; or put both into a list below “nights:”, each behind “- ${what}:”`,
     growth,
   )
+}
+
+/** `{ Shield: Lou, Shield: Ada }`: what is done twice is written as a list. */
+function bothKept({ key, first }: Twice): string {
+  const both = [first, key.at].map(
+    ({ source, start }) =>
+      /^[^{}[\],:\n"']+:\s+[^{}[\],\n#]+(?=\s*[,}])/.exec(source.text.slice(start, start + 200))?.[0],
+  )
+  const [one, other] = both
+  return one === undefined || other === undefined || !/^\p{Lu}/u.test(one)
+    ? 'put both values into one entry'
+    : `if both are done, where that is allowed, write a list: [{ ${one.trim()} }, { ${other.trim()} }]`
 }
 
 function beginsLine({ source, start }: Span): boolean {

@@ -1,3 +1,4 @@
+import { bareWord } from './bare-word.ts'
 import type { Finding, Span } from '../model/diagnostic.ts'
 import { nearest } from './did-you-mean.ts'
 import { differenceOf, lookOf } from './lookalikes.ts'
@@ -30,6 +31,8 @@ export function meantOr(text: string, candidates: Iterable<string>, otherwise: s
 }
 
 export function didYouMean(text: string, near: readonly string[]): string {
+  const { bare, around } = bareWord(text)
+  if (around !== undefined) return `${around}: ${didYouMean(bare, near)}`
   const alike = near.find(name => name !== text && lookOf(name) === lookOf(text))
   const letters = alike === undefined ? '' : ` It looks the same: ${differenceOf(text, alike)}`
   return `did you mean ${near.map(quoted).join(' or ')}?${letters}`

@@ -24,7 +24,7 @@ import { rewriteFile } from '../linting/mend-file.ts'
 import { linkOut } from '../linting/mend-files.ts'
 import { fileFinding } from '../mistake.ts'
 import { openWording } from '../posting/wording.ts'
-import { besideSaid, saidOf, sumOf } from './said-of.ts'
+import { besideSaid, saidOf, sentSoFar } from './said-of.ts'
 import { lastPhaseTree, withWas } from './written-phase.ts'
 
 interface AddedLines {
@@ -76,7 +76,7 @@ export function addLines(
   if (wrong.length > 0) return { findings: [...warnings, ...refused(name, typed, wrong)] }
   const finding = linkOut(first, workingDirectory) ?? rewriteFile(path, source, text, 'run snarf add again')
   if (finding !== undefined && isError(finding)) return { findings: [finding] }
-  const sum = stand === undefined ? '' : `${sumOf(stand.status)}\n`
+  const sum = stand === undefined ? '' : `${sentSoFar(stand.status)}\n`
   return {
     findings: [...warnings, ...doubtful, ...(finding === undefined ? [] : [finding])],
     said: `${said.join('\n')}\n${sum}`,

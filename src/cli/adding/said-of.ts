@@ -24,7 +24,7 @@ export function besideSaid({ actor, use }: Added, { submissions }: Phase, isStru
 }
 
 /** Who has sent, and for which faction nobody has. */
-export function sumOf({ haveSent, couldSend, factions }: Status): string {
+export function sentSoFar({ haveSent, couldSend, factions }: Status): string {
   const idle = factions.map(({ faction, abilities }) => `Nobody has sent ${abilities.join(' or ')} for the ${faction}.`)
   return escaped([`${haveSent} of ${couldSend} have sent.`, ...idle].join(' '))
 }

@@ -1,3 +1,4 @@
+import { bareWord } from '../../text/bare-word.ts'
 import {
   closeSync,
   constants,
@@ -221,7 +222,9 @@ function otherLetters(path: string, written: string): string | undefined {
     file => /\.(ya?ml|json)$/.test(file) && digits(file) === digits(base),
   )
   const [near, ...others] = nearest(base, files)
-  return near === undefined || others.length > 0 ? undefined : `did you mean “${join(parse(written).dir, near)}”?`
+  if (near === undefined || others.length > 0) return undefined
+  const { around } = bareWord(base)
+  return `${around === undefined ? '' : `${around}: `}did you mean “${join(parse(written).dir, near)}”?`
 }
 
 /** `night1.yaml, night2.yaml` where `night3.yaml` is asked for: what is there, of which its author must say what is meant. */

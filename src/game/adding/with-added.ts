@@ -28,7 +28,7 @@ export interface Spliced {
 export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: IsStruck, isOrdered: boolean): Spliced {
   const { actor, use } = added
   const own = phase.submissions.filter(submission => submission.actor.text === actor)
-  const kept = own.filter(use => !isStruck(use)).map(useOf)
+  const kept = own.filter(use => !isStruck(use)).map(useStanding)
   const value = use === undefined ? 'none' : valueOf([...kept, use])
   const single = use === undefined ? 'none' : valueOf([use])
   const entry = tree.entries.find(({ key }) => key.text === 'actions')
@@ -41,7 +41,7 @@ export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: Is
   if (actions.kind === 'map' && actions.entries.length > 0) {
     const before = actions.entries.find(({ key }) => key.text === actor)
     const isBeside = own.length > 0 && kept.length === own.length && use !== undefined
-    const struck = own.filter(isStruck).map(useOf)
+    const struck = own.filter(isStruck).map(useStanding)
     const words =
       kept.length > 0 ? inOneLine(valueOf(struck), isJsonText(tree.at.source.text)) : before && wordsOf(before.value)
     const was = isBeside ? undefined : words
@@ -50,7 +50,7 @@ export function spliceOf(phase: Phase, tree: MapTree, added: Added, isStruck: Is
   return { splices: [firstLine(entry, actor, value, isOrdered)] }
 }
 
-export function useOf({ ability, targets, chosen, text }: Submission): AddedUse {
+export function useStanding({ ability, targets, chosen, text }: Submission): AddedUse {
   const names = { targets: targets.map(name => name.text), chosen: chosen.map(name => name.text) }
   return { ability: ability.text, ...names, ...(text !== undefined && { text }) }
 }
@@ -146,9 +146,9 @@ function itemStruck(
   const uses = own.filter(({ ability: { at } }) => start <= at.start && at.end <= end)
   const struck = uses.filter(isStruck)
   if (uses.length > 0 && struck.length === 0) return []
-  const kept = uses.filter(use => !struck.includes(use)).map(useOf)
+  const kept = uses.filter(use => !struck.includes(use)).map(useStanding)
   if (kept.length > 0) {
-    const was = inOneLine(valueOf(struck.map(useOf)), isJsonText(list.at.source.text))
+    const was = inOneLine(valueOf(struck.map(useStanding)), isJsonText(list.at.source.text))
     return [{ item, was, isGone: false, splices: setAt(item, [actor], valueOf(kept), 'in order') }]
   }
   const isGone = item.entries.length === 1

@@ -5,7 +5,7 @@ import type { Game, LastUse } from '../../kernel/game.ts'
 import type { Name } from '../../model/syntax.ts'
 import { nearest } from '../../text/did-you-mean.ts'
 import { shortened } from '../../text/slips/slip.ts'
-import { inARow, instead, quoted } from '../../text/wording.ts'
+import { didYouMean, inARow, instead, quoted } from '../../text/wording.ts'
 import { fullNameOf } from '../../plan/ability-name.ts'
 import { isUsedBy } from '../../plan/time-of-use.ts'
 import type { AbilityPlan } from '../../plan/ability-plan.ts'
@@ -196,7 +196,8 @@ interface Pair {
 
 /** `Kill Gus`, `kills Gus`, `Kill(Gus)` in place of `{ Kill: Gus }`. */
 function pairIn(text: string, abilities: readonly string[]): Pair | undefined {
-  const named = abilities.find(each => text.startsWith(`${each} `) || text.startsWith(`${each}:`))
+  const small = text.toLowerCase()
+  const named = abilities.find(each => [' ', ':'].some(sign => small.startsWith(each.toLowerCase() + sign)))
   const rest = named === undefined ? '' : text.slice(named.length).replace(/^\s*(->|=>|→|:|on\b)?\s*/u, '')
   const [, words = '', last = ''] = /^(.+?)(?:\s*(?:->|=>|→|:|\()\s*|\s+(?:on\s+)?)(\S+?)\)?$/u.exec(text) ?? []
   const [ability, target] = rest === '' ? [nearest(words, abilities)[0], last] : [named, rest]
@@ -241,8 +242,10 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
   const said = withDays(active)
   const near = nearest(name.text, has)
   const pair = pairIn(name.text, has)
-  const isPair = pair !== undefined && (near.length === 0 || names.includes(pair.target))
-  const other = otherThanAbility(name.text, name.at) ?? (isPair ? pairHelp(pair) : undefined)
+  const whom = names.find(each => each.toLowerCase() === pair?.target.toLowerCase())
+  const isPair = pair !== undefined && (near.length === 0 || whom !== undefined)
+  const other =
+    otherThanAbility(name.text, name.at) ?? (isPair ? pairHelp({ ...pair, target: whom ?? pair.target }) : undefined)
   return {
     code: 'action/not-owned',
     severity: 'error',
@@ -254,7 +257,7 @@ function notOwned(names: readonly string[], player: number, name: Name, all: rea
         ? has.length === 0
           ? 'leave it out'
           : `name one of these: ${inARow(said)}`
-        : `did you mean “${near[0]}”?`),
+        : didYouMean(name.text, near.slice(0, 1))),
     at: name.at,
     ...(other === undefined && instead(name.at, name.text, near)),
     rules: ['T2'],

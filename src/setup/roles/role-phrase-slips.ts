@@ -122,7 +122,8 @@ export function noteUnknownWord(
   const [first = ''] = words
   const late = factionIn(first, names)
   const isLong = /^\d{10}/.test(first) && names.modifiers.has(first.replace(/^\d+/, 'N'))
-  if (late !== undefined) noteLateFaction(name, first, late, reading)
+  if (late !== undefined) noteLateFaction(name, first, late, names, reading)
+  else if (isJoint(first)) noteJoint(name, first, reading)
   else if (isLong) noteLongNumber(name, first, reading)
   else {
     const { text, near } = advises ? meant(words, name.text, names) : { text: first, near: [] }
@@ -190,8 +191,30 @@ function factionIn(word: string, { factions }: RoleNames): string | undefined {
   return plain === word ? undefined : [...factions.keys()].find(one => one.toLowerCase() === plain.toLowerCase())
 }
 
-function noteLateFaction(name: Name, word: string, faction: string, reading: Reading): void {
+/** `Cop and Doctor`, `Cop + Doctor` */
+function isJoint(word: string): boolean {
+  return /^(?:and|und|и|&|\+|\/)$/i.test(word)
+}
+
+function noteJoint(name: Name, word: string, reading: Reading): void {
+  const roles = name.text
+    .split(/\s+/)
+    .filter(each => !isJoint(each))
+    .join(' ')
+  note(reading, wordIn(name.at, word), {
+    code: 'role/unknown',
+    message: `${quoted(word)} is no role, modifier or faction`,
+    why: 'several roles of one player stand one behind the other',
+    help: `leave it out: ${quoted(roles)}`,
+    ...instead(name.at, name.text, [roles]),
+  })
+}
+
+function noteLateFaction(name: Name, word: string, faction: string, names: RoleNames, reading: Reading): void {
   const words = name.text.split(/\s+/)
+  const { factions } = names
+  const first = [...factions.keys()].find(one => one !== faction && name.text.startsWith(`${one} `))
+  if (first !== undefined) return noteTwoFactions(name, word, [first, faction], reading)
   const others = words.filter(each => each !== word && each !== faction)
   const isAgain = words[0] === faction
   note(reading, wordIn(name.at, word), {
@@ -201,6 +224,25 @@ function noteLateFaction(name: Name, word: string, faction: string, reading: Rea
       : `the faction ${quoted(faction)} does not stand first`,
     why,
     help: `${isAgain ? 'name it once' : 'write the faction first'}: ${quoted([faction, ...others].join(' '))}`,
+  })
+}
+
+function noteTwoFactions(
+  { text, at }: Name,
+  word: string,
+  [first, other]: readonly [string, string],
+  reading: Reading,
+): void {
+  const role = text
+    .slice(first.length + 1)
+    .replace(word, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  note(reading, wordIn(at, word), {
+    code: 'role/late-faction',
+    message: `two factions are named, ${quoted(first)} and ${quoted(other)}`,
+    why: 'a player is of one faction',
+    help: `leave one of them out: write ${quoted(`${first} ${role}`)} or ${quoted(`${other} ${role}`)}`,
   })
 }
 

@@ -24,6 +24,8 @@ export function unclosedBracket({ document, text, start }: Stumble): Slip {
   const closing = bracket === '{' ? '}' : ']'
   const swallowed = swallowing(text, opening, closing)
   if (swallowed !== undefined) return swallowed
+  const hidden = closedInComment(text, opening, closing)
+  if (hidden !== undefined) return hidden
   if (text.charAt(start) === closing) return closingTooFar(text, start, closing, opening)
   const instead = /[\]}]/.exec(text.charAt(start))
   const onLine =
@@ -40,6 +42,23 @@ export function unclosedBracket({ document, text, start }: Stumble): Slip {
     spreads: true,
     start: opening,
     end: opening + 1,
+  }
+}
+
+/** `{ Protect: #Ivy }` */
+function closedInComment(text: string, opening: number, closing: string): Slip | undefined {
+  const [line = ''] = /^[^\n]*/.exec(text.slice(opening, opening + 1_000)) ?? []
+  const [, before, hidden] = /^([^'"#]*[\s])#(.*)$/.exec(line) ?? []
+  if (before === undefined || hidden === undefined || before.includes(closing)) return undefined
+  if (!hidden.includes(closing)) return undefined
+  return {
+    code: 'yaml/unclosed-bracket',
+    message: `${text.charAt(opening)} is opened here, and the ${closing} that closes it stands in a comment`,
+    why: 'a # behind a space begins a comment, up to the end of the line',
+    help: `if the # is part of a name, put that in quotes; else take the # away: “${before}${hidden.trimEnd()}”`,
+    spreads: true,
+    start: opening,
+    end: opening + line.trimEnd().length,
   }
 }
 

@@ -2,6 +2,7 @@ import { withoutArrows } from './arrows.ts'
 import { missingComma } from './brackets.ts'
 import { gluedIn } from './glued.ts'
 import { holderOf } from './holder.ts'
+import { withoutColon } from './without-colon.ts'
 import { quoteName } from './names.ts'
 import { gluedDash, slashes, wideColon } from './signs.ts'
 import { shortened, type Slip, type Stumble } from './slip.ts'
@@ -200,14 +201,7 @@ export function missingColon(stumble: Stumble): Slip {
   if (glued !== undefined) return { ...glued.slip, spreads: false, end }
   const corrected = withoutArrows(words)
   if (corrected !== undefined) return arrow(words, corrected, end)
-  return {
-    code: 'yaml/missing-colon',
-    message: `\`${shortened(words)}\` has no colon`,
-    why: 'each line of a map is a name, a colon and a value',
-    help: `write \`${shortened(words)}: ..\``,
-    spreads: false,
-    end,
-  }
+  return withoutColon(stumble, words)
 }
 
 /** `{ Kill: Kim }` as far to the left as the name above it, which has no value. */

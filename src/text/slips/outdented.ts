@@ -50,14 +50,14 @@ function lineAt(text: string, start: number): Line | undefined {
 function slipAt({ start, indent, dash, words }: Line, below: Line): Slip {
   const from = start + indent
   const written = `${dash}${words}`
-  const corrected = `${' '.repeat(below.indent - indent)}${dash === '' ? below.dash : dash}${words}`
+  const corrected = `${' '.repeat(below.indent)}${dash === '' ? below.dash : dash}${words}`
   return {
     code: 'yaml/indent',
     message: `\`${shortened(written)}\` begins further to the left than the lines above and below it`,
     why: 'entries that belong together begin at the same column',
     help: `indent it as far as they are: “${corrected}”`,
     spreads: true,
-    start: from,
+    start,
     end: from + written.length,
   }
 }

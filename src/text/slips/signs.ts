@@ -41,7 +41,7 @@ export function endingSign({ text, start }: Stumble, words: string): Slip | unde
     code: 'yaml/after-value',
     message: `\`${words}\` stands at the end of a line`,
     why: 'the end of a line ends an entry; a sign behind it is no part of it',
-    help: `take it away: “${text.charAt(from)}”`,
+    help: `take the \`${words}\` away, so that the line ends with “${text.charAt(from)}”`,
     spreads: true,
     start: from,
     end: start + 1,

@@ -55,6 +55,8 @@ export function afterValue(stumble: Stumble): Slip {
   const words = line.trim()
   const sign = slashes(words, start + words.length) ?? endingSign(stumble, words)
   if (sign !== undefined) return sign
+  const within = quotesWithin(stumble, words)
+  if (within !== undefined) return within
   const isQuoted = /['"]\s*$/.test(text.slice(Math.max(0, start - 100), start))
   return {
     code: 'yaml/after-value',
@@ -63,6 +65,23 @@ export function afterValue(stumble: Stumble): Slip {
     help: 'if all of it is one text, put it in double quotes; else begin a line that fits those around it',
     spreads: true,
     end: start + words.length,
+  }
+}
+
+/** `"You are "the Sapper"."` */
+function quotesWithin({ text, start, line }: Stumble, words: string): Slip | undefined {
+  const before = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 1_000), start)
+  const [opened] = /(?<=:\s+|-\s+)"[^"]*"\s*$/.exec(before) ?? []
+  if (opened === undefined || !words.endsWith('"')) return undefined
+  const whole = (opened + line).trimEnd()
+  return {
+    code: 'yaml/after-value',
+    message: `the quote before \`${shortened(words)}\` ends the text`,
+    why: 'within double quotes a double quote closes them',
+    help: `put the whole text in single quotes: “'${whole.slice(1, -1).replaceAll("'", "''")}'”`,
+    spreads: true,
+    start: start - opened.length,
+    end: start - opened.length + whole.length,
   }
 }
 
@@ -105,8 +124,30 @@ export function apostrophe({ line, start, text }: Stumble): Slip | undefined {
   }
 }
 
-export function unreadable({ line }: Stumble): Slip {
-  const words = line.trim()
+/** `- Bea: ..` among lines of a map. */
+function dashAmongEntries({ text, line, start }: Stumble, words: string): Slip | undefined {
+  const [, rest] = /^-\s+(\S.*:(?:\s.*)?)$/.exec(words) ?? []
+  if (rest === undefined) return undefined
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const from = start + line.length - line.trimStart().length
+  const [above = ''] = /[^\n]*\S[^\n]*\n(?:\s*\n)*$/.exec(text.slice(Math.max(0, lineStart - 2_000), lineStart)) ?? []
+  const [, indent = '', entry] = /^( *)([^\s#-][^\n]*:)/.exec(above) ?? []
+  if (entry === undefined || indent.length < from - lineStart) return undefined
+  return {
+    code: 'yaml/mixed',
+    message: 'a “- ” stands before this line, and none before the line above it',
+    why: 'at one indentation every line begins with `-`, or every line is a name with its value',
+    help: `put one before each of these lines, or take this one away: “${' '.repeat(indent.length - (from - lineStart))}${rest}”`,
+    spreads: true,
+    start: from,
+    end: from + words.length,
+  }
+}
+
+export function unreadable(stumble: Stumble): Slip {
+  const words = stumble.line.trim()
+  const dash = dashAmongEntries(stumble, words)
+  if (dash !== undefined) return dash
   return {
     code: 'yaml/syntax',
     message: words === '' ? 'something is missing here' : `\`${shortened(words)}\` cannot be read as YAML here`,
