@@ -46,7 +46,18 @@ function actionName(work: Work, called: AbilityNames, id: number): string {
 
 /** `Ann's Drive contradicts Ben's Drive: Cal's Kill on Yan cannot go both to Xia and to Zoe`. */
 function pairWording(work: Work, called: AbilityNames, pair: string): string {
-  const [from = '', to = '', kind = '', what = '', player = '', first = '', second = '', how = '', aims = '', ...leaders] = pair.split(' ') // prettier-ignore
+  const [
+    from = '',
+    to = '',
+    kind = '',
+    what = '',
+    player = '',
+    first = '',
+    second = '',
+    how = '',
+    aims = '',
+    ...leaders
+  ] = pair.split(' ')
   const one = stepName(Number(first), actionName(work, called, Number(from)))
   const other = stepName(Number(second), actionName(work, called, Number(to)))
   if (what === 'earlier') return `${one} comes before ${other}`

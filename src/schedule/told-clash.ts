@@ -44,12 +44,16 @@ function ofFact(told: AsItStands, player: number, one: Deed, other: Deed): ToldC
   }
   if (here.code === code.set && there.code === code.set)
     return { kind: 'property', one: [here.subject, here.amount], other: [there.subject, there.amount] }
-  if (here.code === code.bind) return { kind: 'bound', one: boundBy(told, one, player), other: boundBy(told, other, player) } // prettier-ignore
+  if (here.code === code.bind)
+    return { kind: 'bound', one: boundBy(told, one, player), other: boundBy(told, other, player) }
   if (here.code === code.lose || there.code === code.lose) {
     const [gain, lose] = here.code === code.lose ? [other, here] : [one, there]
     const both = gainedBy(told, gain, player).filter(ability => isTakenBy(lose, ability))
     return { kind: 'ability', one: both.map(({ id }) => id), other: [] }
   }
-  const goes = ({ op, voice }: Deed): readonly number[] => [op.subject, ...(op.to === null ? [] : picked(told, op.to, voice))] // prettier-ignore
+  const goes = ({ op, voice }: Deed): readonly number[] => [
+    op.subject,
+    ...(op.to === null ? [] : picked(told, op.to, voice)),
+  ]
   return { kind: 'item', one: goes(one), other: goes(other) }
 }

@@ -13,7 +13,9 @@ function holderInBraces(before: string): string | undefined {
 function holderAbove(text: string, lineStart: number): string | undefined {
   const [, indent = '', dash] = /^( *)(- )?/.exec(text.slice(lineStart, lineStart + most)) ?? []
   const least = indent.length + (dash === undefined ? 0 : 1)
-  for (let end = lineStart - 1; end > 0; end = text.lastIndexOf('\n', end - 1)) {
+  if (least === 0) return undefined
+  let left = mostLines
+  for (let end = lineStart - 1; end > 0 && left > 0; end = text.lastIndexOf('\n', end - 1), left--) {
     const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end)
     const [, above = '', first] = /^( *)(\S)/.exec(line.slice(0, most)) ?? []
     if (first === undefined || first === '#' || above.length >= least || (first === '-' && dash !== undefined)) continue
@@ -24,3 +26,6 @@ function holderAbove(text: string, lineStart: number): string | undefined {
 
 /** So far into a line one looks for where it begins. */
 const most = 200
+
+/** So many lines up one looks for the name that a line stands below. */
+const mostLines = 100

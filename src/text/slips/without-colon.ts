@@ -14,7 +14,7 @@ export function withoutColon({ text, start }: Stumble, words: string): Slip {
       spreads: true,
       end,
     }
-  const [name, value] = partsOf(words, holderOf(text, start), text)
+  const [name, value] = partsOf(words, holderOf(text, start), text.slice(Math.max(0, start - near), start + near))
   return {
     code: 'yaml/missing-colon',
     message: `\`${shortened(words)}\` has no colon`,
@@ -25,7 +25,10 @@ export function withoutColon({ text, start }: Stumble, words: string): Slip {
   }
 }
 
-function partsOf(words: string, holder: string | undefined, text: string): readonly [name: string, value: string] {
+/** So far around a line one looks for other players' roles. */
+const near = 4_000
+
+function partsOf(words: string, holder: string | undefined, around: string): readonly [name: string, value: string] {
   const [, before, behind] =
     /^([^=]*[^=\s])\s*=\s*(\S.*)$/.exec(words) ?? /^(.*?\S)\s+[-–—]\s+(\S.*)$/.exec(words) ?? []
   if (before !== undefined && behind !== undefined) return [before, behind]
@@ -33,7 +36,7 @@ function partsOf(words: string, holder: string | undefined, text: string): reado
   if (key !== undefined && value !== undefined && holder !== 'players') return [key, value]
   if (holder !== 'players') return [words, '']
   const all = words.split(/\s+/)
-  const place = all.findIndex((word, at) => at > 0 && isOfRole(word, text))
+  const place = all.findIndex((word, at) => at > 0 && isOfRole(word, around))
   const count = place < 0 ? (all.length > 1 ? 1 : 0) : place
   return count === 0 ? [words, ''] : [all.slice(0, count).join(' '), all.slice(count).join(' ')]
 }
@@ -42,9 +45,9 @@ function partsOf(words: string, holder: string | undefined, text: string): reado
 const known = /^(night|day|setup|after|eliminated|use|name)\s+(\S.*)$/
 
 /** What begins the role of another player, or is a word for a side. */
-function isOfRole(word: string, text: string): boolean {
+function isOfRole(word: string, around: string): boolean {
   if (/^(?:Town|Mafia|Third|Werewolf|Werewolves|Vanilla)$/.test(word)) return true
-  return text.split('\n').some(line => /:\s+(\S+)/.exec(line)?.[1] === word)
+  return around.includes(`: ${word} `) || around.includes(`: ${word}\n`)
 }
 
 /** The key of a text that ends on the line above, where its words begin on its own line or right below it. */
