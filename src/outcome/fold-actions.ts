@@ -97,7 +97,9 @@ function eventBehind({ log }: Index, { causes, player, ability }: LogEvent): Log
   const events = causes.flatMap(place => log[place] ?? [])
   const isSame = (event: LogEvent): boolean =>
     event.kind === 'action' && event.player === player && event.ability === ability
-  return events.find(event => event.kind !== 'armed' && event.kind !== 'lasting' && !isSame(event)) ?? events[0]
+  const others = events.filter(event => event.kind !== 'armed' && event.kind !== 'lasting' && !isSame(event))
+  // Where some alone of those who made it so set it off, they stand beside what was made.
+  return others.find(({ kind }) => kind === 'property') ?? others[0] ?? events[0]
 }
 
 /** Of what several made of a player, the first of those that alone set an action off. */
