@@ -2,7 +2,7 @@ import { list, paragraph, text, type Block, type Line, type Message } from '../m
 import type { Gone, PublicView, Told, ToldToAll } from '../model/views.ts'
 import type { Wording } from '../model/wording.ts'
 import { factLine } from './private.ts'
-import { abilityTextIn } from './role-pm.ts'
+import { revealedQuestionIn } from './revealed-question.ts'
 import { named } from '../words/named.ts'
 import { say, sayAll } from '../words/say.ts'
 import { worded } from '../words/worded.ts'
@@ -100,12 +100,10 @@ function goneLines({ player, how, cause, flip }: Gone, wording: Wording): readon
 
 function announcement({ text: words, reveals }: ToldToAll, wording: Wording): readonly Line[] {
   if (reveals !== undefined) {
-    const { player, fact, value, asks } = reveals
+    const { player, fact, value } = reveals
     const answer = { line: factLine(fact, value, wording) }
-    if (asks !== undefined) {
-      const question = abilityTextIn({ text: asks, ...reveals }, wording)
-      return sayAll([say(wording, 'post.revealed-asked', { asks: question, answer })])
-    }
+    const asks = revealedQuestionIn(reveals, wording)
+    if (asks !== undefined) return sayAll([say(wording, 'post.revealed-asked', { asks, answer })])
     const key = fact === 'alignment' || fact === 'role' ? `post.revealed-${fact}` : 'post.revealed'
     return sayAll([say(wording, key, { player, answer })])
   }

@@ -3,13 +3,12 @@ import type { RawEvent } from '../kernel/log/log.ts'
 import type { Action } from '../kernel/store/action.ts'
 import type { Work } from '../kernel/store/work.ts'
 import type { LogEvent } from '../model/outcome.ts'
+import { selectedBy } from './asked-details.ts'
 
 /** Whom else the question of a report is about, of the players whom its actor named together: as the report names them (R7). */
 export function askedBeside(work: Work, { op, other }: RawEvent, action: Action): Pick<LogEvent, 'players'> {
   if (op?.fact === null || op?.fact === undefined || other < 0) return {}
-  const { pool } = work
-  const targets = pool.slice(action.reachedAt, action.reachedCount)
-  const chosen = action.ability.marks.length > 0 ? [] : pool.slice(action.chosenAt, action.chosenCount)
+  const { targets, chosen } = selectedBy(work, action)
   const told = (player: number): number => nameTold(work, { of: player, action })
   if (![...targets, ...chosen].some(player => told(player) === other)) return {}
   const first = targets.length > 0 ? targets : chosen

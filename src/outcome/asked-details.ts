@@ -118,11 +118,19 @@ export function pickedDetails(
 }
 
 export function meantByAction(work: Work, action: Action): Meant {
-  const { pool } = work
-  const targets = pool.slice(action.reachedAt, action.reachedCount)
-  const chosen = action.ability.marks.length > 0 ? [] : pool.slice(action.chosenAt, action.chosenCount)
-  const actors = pool.slice(action.actorsAt, action.actorsCount)
-  return meantBy(work, { targets, chosen, actors }, action.player)
+  const actors = work.pool.slice(action.actorsAt, action.actorsCount)
+  return meantBy(work, { ...selectedBy(work, action), actors }, action.player)
+}
+
+/** Whom an action reached, and whom its player chose. */
+export function selectedBy(
+  { pool }: Work,
+  { ability, reachedAt, reachedCount, chosenAt, chosenCount }: Action,
+): { readonly targets: readonly number[]; readonly chosen: readonly number[] } {
+  return {
+    targets: pool.slice(reachedAt, reachedCount),
+    chosen: ability.marks.length > 0 ? [] : pool.slice(chosenAt, chosenCount),
+  }
 }
 
 const ofWord: Readonly<Partial<Record<FactWord, string>>> = {

@@ -1,4 +1,5 @@
 import { onceFor } from '../model/once-for.ts'
+import { beginsOf } from './begins-of.ts'
 import type { LogEvent } from '../model/outcome.ts'
 import { grouped } from '../model/grouped.ts'
 
@@ -23,8 +24,7 @@ export interface Trail {
 
 /** The trail of a log; many questions are asked of one. */
 export const trailOf = onceFor((log: readonly LogEvent[]): Trail => {
-  const begins = new Map<number, LogEvent>()
-  for (const event of log) if (event.kind === 'action') begins.set(event.action ?? -1, event)
+  const begins = beginsOf(log)
   const uncrossed = uncrossedIn(log, begins)
   const ofAction = grouped(log, ({ action }) => action)
   return {

@@ -2,6 +2,7 @@ import type { Announcement, Became, Death, Outcome, Report } from '../model/outc
 import type { Answer, Flip, Gone, Joined, PlayerView, PostWords, PublicView, Told } from '../model/views.ts'
 import { byName } from '../model/by-name.ts'
 import { onceFor } from '../model/once-for.ts'
+import { beginsOf } from './begins-of.ts'
 import { madeBefore } from './became.ts'
 import type { Faces } from '../plan/role-pms.ts'
 import { nthAnswer } from '../model/nth-answer.ts'
@@ -223,8 +224,8 @@ function inOrderTold(one: AnswerOfUse, other: AnswerOfUse): number {
 /** What set off or queued an ability says nothing of when that was. */
 function placeSent({ action, byAnother }: Report, { actions, log }: Outcome): number {
   if (byAnother !== undefined || actions[action]?.origin !== 'submitted') return 0
-  const begin = log.find(event => event.kind === 'action' && event.action === action)
-  return begin?.at === undefined ? 0 : begin.at.line * longestLine + begin.at.column
+  const at = beginsOf(log).get(action)?.at
+  return at === undefined ? 0 : at.line * longestLine + at.column
 }
 
 /** Longer than any line that is read. */

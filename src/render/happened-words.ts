@@ -1,4 +1,4 @@
-import { abilityTextIn } from '../letters/role-pm.ts'
+import { revealedQuestionIn } from '../letters/revealed-question.ts'
 import { lineText } from '../words/in-words.ts'
 import type { Announcement, Cause, Report } from '../model/outcome.ts'
 import type { Line } from '../model/message.ts'
@@ -69,9 +69,9 @@ export function happenedWords(
 }
 
 /** `Fay: yes (whether Fay is Mafia)` */
-function revealedText({ player, says, asks }: Revealed, answered: string, wording: Wording): string {
-  const question = asks === undefined ? '' : ` (${abilityTextIn({ text: asks, ...(says && { says }) }, wording)})`
-  return `${player}: ${answered}${question}`
+function revealedText(reveals: Revealed, answered: string, wording: Wording): string {
+  const asks = revealedQuestionIn(reveals, wording)
+  return `${reveals.player}: ${answered}${asks === undefined ? '' : ` (${asks})`}`
 }
 
 /** Players in a row, or that there is nobody. */

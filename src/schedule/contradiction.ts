@@ -166,7 +166,7 @@ function isSetOtherwise(told: AsItStands, one: Deed, other: Deed, player: number
 }
 
 /** Is one of them another than one of the others, where there are such? */
-function areOthers(some: readonly number[], others: readonly number[]): boolean {
+export function areOthers(some: readonly number[], others: readonly number[]): boolean {
   return some.some(x => others.some(y => x >= 0 && y >= 0 && x !== y))
 }
 

@@ -2,7 +2,7 @@ import { isTakenBy } from '../plan/is-taken.ts'
 import { code } from '../plan/op-code.ts'
 import { turnedTo } from '../plan/turned-to.ts'
 import { boundBy } from './bonds.ts'
-import type { Clash } from './contradiction.ts'
+import { areOthers, type Clash } from './contradiction.ts'
 import type { Deed } from './doing.ts'
 import { gainedBy } from './gains.ts'
 import { picked } from './picked.ts'
@@ -16,7 +16,7 @@ export interface ToldClash {
 }
 
 /** Nothing more than that there is one. */
-export const untold: ToldClash = { kind: 'none', one: [], other: [] }
+const untold: ToldClash = { kind: 'none', one: [], other: [] }
 
 export function toldClash(told: AsItStands, { what, player, one, other, verb = -1 }: Clash): ToldClash {
   if (what === 'verdict') return { kind: 'verb', one: [verb], other: [] }
@@ -37,8 +37,7 @@ function ofFact(told: AsItStands, player: number, one: Deed, other: Deed): ToldC
   const [here, there] = [one.op, other.op]
   if (here.code === code.become && there.code === code.become) {
     const [first, second] = [told.becomes(one.voice, here, player), told.becomes(other.voice, there, player)]
-    const areRoles = first.roles.some(role => second.roles.some(each => role >= 0 && each >= 0 && role !== each))
-    return areRoles
+    return areOthers(first.roles, second.roles)
       ? { kind: 'role', one: first.roles, other: second.roles }
       : { kind: 'faction', one: first.factions, other: second.factions }
   }

@@ -51,7 +51,7 @@ export function addLines(
   const written: Written[] = []
   const doubtful: Finding[] = []
   const wrong: WrongLine[] = [...quoted]
-  for (const line of lines.flatMap(one => usesIn(one, start))) {
+  for (const line of usesIn(lines, start)) {
     const added = addLine(line, opened, current, written, one => placeOf(one, written, stood))
     if ('findings' in added) {
       for (const finding of added.findings) wrong.push({ number: line.number, finding })
@@ -83,10 +83,10 @@ export function addLines(
   }
 }
 
-function usesIn(line: TypedLine, start: Stand | undefined): readonly TypedLine[] {
-  const { begun } =
-    start === undefined ? {} : beginPassing(start.played.before.plan, start.played.before.game, start.played.phase)
-  return begun === undefined ? [line] : eachUse(line, begun.facts)
+function usesIn(lines: readonly TypedLine[], start: Stand | undefined): readonly TypedLine[] {
+  const { before, phase } = start?.played ?? {}
+  const facts = before && phase && beginPassing(before.plan, before.game, phase).begun?.facts
+  return facts === undefined ? lines : lines.flatMap(line => eachUse(line, facts))
 }
 
 /** Where something was sent in: among the lines, or else in the file as it stands. */

@@ -1,4 +1,3 @@
-import { bareWord } from '../../text/bare-word.ts'
 import {
   closeSync,
   constants,
@@ -15,7 +14,7 @@ import {
 import { basename, join, parse } from 'node:path'
 import type { Finding, Source, Span } from '../../model/diagnostic.ts'
 import { nearest } from '../../text/did-you-mean.ts'
-import { inARow } from '../../text/wording.ts'
+import { didYouMean, inARow } from '../../text/wording.ts'
 import { decode, type Undecoded } from './decode.ts'
 import { findingOf, systemCodeOf, wholeFile, type Mistake } from '../mistake.ts'
 
@@ -222,9 +221,7 @@ function otherLetters(path: string, written: string): string | undefined {
     file => /\.(ya?ml|json)$/.test(file) && digits(file) === digits(base),
   )
   const [near, ...others] = nearest(base, files)
-  if (near === undefined || others.length > 0) return undefined
-  const { around } = bareWord(base)
-  return `${around === undefined ? '' : `${around}: `}did you mean “${join(parse(written).dir, near)}”?`
+  return near === undefined || others.length > 0 ? undefined : didYouMean(base, [join(parse(written).dir, near)])
 }
 
 /** `night1.yaml, night2.yaml` where `night3.yaml` is asked for: what is there, of which its author must say what is meant. */
